@@ -19,7 +19,7 @@ export default defineConfig((env) => ({
           name: 'screens',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['test/setup.ts'],
+          setupFiles: ['@jalsa/ui/test/setup'],
         },
       },
     ],

@@ -5,8 +5,17 @@ export default defineConfig({
   plugins: [react()],
   test: {
     testTimeout: 120_000,
-    environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['test/setup.ts'],
+    projects: [
+      { extends: true, test: { name: 'rules', environment: 'node', include: ['src/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['test/setup.ts'],
+        },
+      },
+    ],
   },
 });

@@ -7,6 +7,6 @@ export default defineConfig({
     testTimeout: 120_000,
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['test/setup.ts'],
+    setupFiles: ['@jalsa/ui/test/setup'],
   },
 });

@@ -1,28 +1,9 @@
+import { dispatchLoad, runBootScript, setUpBootScript } from '@jalsa/site/test/boot-script';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Runs the script like the browser does; `page` contains the data attributes of its tag. */
-async function runScript(page: Record<string, string> = {}) {
-  const tag = document.createElement('script');
-  Object.assign(tag.dataset, page);
-  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(tag);
-  vi.resetModules();
-  await import('./boot-script.ts');
-}
+const runScript = (page?: Record<string, string>) => runBootScript(() => import('./boot-script.ts'), page);
 
-const dispatchLoad = () => dispatchEvent(new Event('load'));
-
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  document.head.replaceChildren();
-  localStorage.clear();
-});
-afterEach(() => {
-  dispatchLoad();
-  dispatchEvent(new Event('jalsa:hydrating'));
-  dispatchEvent(new Event('jalsa:hydrated'));
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+setUpBootScript();
 
 it('hides a dismissed app strip until storage is cleared', async () => {
   localStorage.setItem('appStrip', 'dismissed');

@@ -13,7 +13,7 @@ import type { BookingData } from '../src/features/booking/load-booking.ts';
 import { ApiContext } from '../src/lib/api.ts';
 import { readOrderResult } from '../src/lib/order-result.ts';
 import { paths, patterns } from '../src/router/paths.ts';
-import { asApi, type FakeApi, fakeApi } from './fake-api.ts';
+import { type FakeApi, fakeBookingServer } from './fake-server.ts';
 import { makeBookingData } from './make/booking-data.ts';
 import { makeCustomer } from './make/customer.ts';
 import { NOW } from './make/event.ts';
@@ -23,14 +23,14 @@ interface Options {
   query?: Parameters<typeof paths.booking>[1] & { step?: string };
   /** The current time, for a page that is opened again; by default `NOW`. */
   now?: Date;
-  /** Prepares the fake API before the first call. */
+  /** Prepares the fake server before the first call. */
   prepare?: (api: FakeApi) => void;
 }
 
-/** Renders a booking page at `now` with fake timers and a fake API. */
+/** Renders a booking page at `now` with fake timers and a fake server. */
 export function renderBooking({ data = makeBookingData(), query = {}, now = NOW, prepare }: Options = {}) {
   vi.useFakeTimers({ now, shouldAdvanceTime: true });
-  const api = fakeApi(data);
+  const { api, client } = fakeBookingServer(data);
   prepare?.(api);
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   const page = <Booking data={data} />;
@@ -44,7 +44,7 @@ export function renderBooking({ data = makeBookingData(), query = {}, now = NOW,
     { initialEntries: [paths.booking('raga', query)] },
   );
   render(
-    <ApiContext value={() => asApi(api)}>
+    <ApiContext value={() => client}>
       <RouterProvider router={router} />
       <Toaster label="Notifications" closeLabel="Close" />
     </ApiContext>,

@@ -1,8 +1,8 @@
 import { ApiError } from '@jalsa/api-client';
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { FakeApi } from './fake-api.ts';
 import { fakeCheckout } from './fake-checkout.ts';
+import type { FakeApi } from './fake-server.ts';
 import { makeBookingData } from './make/booking-data.ts';
 import { makeOrderResult, makeOrderStatus } from './make/ticket.ts';
 import { field, renderDetails, signIn } from './render-booking.tsx';
@@ -23,7 +23,7 @@ export function setUpPayment(): void {
 }
 
 /** Waits until the fields contain the signed-in customer. */
-export const expectFilledFields = () => waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
+export const expectFilledFields = () => waitFor(() => expect(field('Full name')).toHaveValue('Asha Rao'));
 
 /** Opens the second step and waits until its fields contain the signed-in customer. */
 export async function renderFilledDetails(options: Parameters<typeof renderDetails>[0] = {}) {

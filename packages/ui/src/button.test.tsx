@@ -8,7 +8,7 @@ describe('Button', () => {
     const press = vi.fn();
     render(<Button onClick={press}>Continue</Button>);
     const button = screen.getByRole('button', { name: 'Continue' });
-    expect(button.getAttribute('type')).toBe('button');
+    expect(button).toHaveAttribute('type', 'button');
     await userEvent.click(button);
     expect(press).toHaveBeenCalledOnce();
   });
@@ -23,8 +23,8 @@ describe('Button', () => {
       </Button>,
     );
     const button = screen.getByRole('button', { name: 'Generating...' });
-    expect(document.activeElement).toBe(button);
-    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter} ');
     await userEvent.click(button);
     expect(press).not.toHaveBeenCalled();

@@ -7,9 +7,9 @@ it('toggles by its label and by keyboard and is described by its error', async (
   render(<Checkbox label="I agree to the terms" error="Please agree" />);
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree to the terms' });
   await userEvent.click(screen.getByText('I agree to the terms'));
-  expect(box.checked).toBe(true);
+  expect(box).toBeChecked();
   await userEvent.keyboard(' ');
-  expect(box.checked).toBe(false);
+  expect(box).not.toBeChecked();
   expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Please agree',
   );

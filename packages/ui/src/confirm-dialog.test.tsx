@@ -40,8 +40,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 it('asks its question with the focus on the cancelling button', async () => {
   await ask();
-  expect(screen.getByText('Are you sure?')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(button('Cancel')));
+  expect(screen.getByText('Are you sure?')).toBeInTheDocument();
+  await waitFor(() => expect(button('Cancel')).toHaveFocus());
 });
 
 it.each([
@@ -50,16 +50,16 @@ it.each([
 ])('closes by %s without the action, and returns the focus', async (_way, close) => {
   const { user, onConfirm } = await ask();
   await close(user);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(onConfirm).not.toHaveBeenCalled();
-  await waitFor(() => expect(document.activeElement).toBe(button('Delete')));
+  await waitFor(() => expect(button('Delete')).toHaveFocus());
 });
 
 it('runs the action and leaves its closing to the caller', async () => {
   const { user, onConfirm } = await ask();
   await user.click(button('Confirm'));
   expect(onConfirm).toHaveBeenCalledOnce();
-  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
 it('ignores a second confirmation while the action is running', async () => {

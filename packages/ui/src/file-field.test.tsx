@@ -23,7 +23,7 @@ it('accepts the same file again after it was removed', async () => {
   const { input, onChoose } = show();
   const file = new File(['x'], 'a.png', { type: 'image/png' });
   await userEvent.upload(input, file);
-  expect(input.value).toBe('');
+  expect(input).toHaveValue('');
   await userEvent.upload(input, file);
   expect(onChoose.mock.calls).toEqual([[file], [file]]);
 });
@@ -33,13 +33,13 @@ it('shows the file with its picture and a button that removes it', async () => {
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/a.png');
   await userEvent.click(screen.getByRole('button', { name: 'Remove: a.png' }));
   expect(onRemove).toHaveBeenCalledOnce();
-  expect(document.activeElement).toBe(input);
+  expect(input).toHaveFocus();
 });
 
 it('shows the progress of the upload, and no button while it is disabled', () => {
   show({ file: { name: 'a.png' }, disabled: true, progress: { part: 0.25, text: 'Uploading: 25 %' } });
-  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading: 25 %' }).value).toBe(0.25);
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading: 25 %' })).toHaveValue(0.25);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 it('is described by its error before its hint', () => {

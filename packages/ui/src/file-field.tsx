@@ -3,6 +3,7 @@ import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { cx } from './lib/cx.ts';
+import { ProgressBar } from './progress-bar.tsx';
 
 export interface FileFieldProps extends FieldTexts {
   /** The chosen or stored file; null for none. `src` is the address of its picture. */
@@ -76,17 +77,7 @@ export function FileField({
           className="w-full text-transparent text-sm file:mr-3 file:min-h-9 file:rounded-md file:border file:border-edge file:bg-surface file:px-3 file:font-semibold file:text-ink hover:file:bg-sunken"
         />
       </div>
-      {progress && (
-        <p className="mt-1.5 flex items-center gap-3 text-muted text-sm">
-          <progress
-            value={progress.part}
-            max={1}
-            aria-label={progress.text}
-            className="h-1.5 flex-1 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-leaf"
-          />
-          {progress.text}
-        </p>
-      )}
+      {progress && <ProgressBar {...progress} className="mt-1.5" />}
     </FieldFrame>
   );
 }

@@ -36,30 +36,30 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 
 it('moves an image step by step with the focus on its button', async () => {
   render(<Example />);
-  expect(button('Move a earlier').disabled).toBe(true);
-  expect(button('Move c later').disabled).toBe(true);
+  expect(button('Move a earlier')).toBeDisabled();
+  expect(button('Move c later')).toBeDisabled();
   await userEvent.click(button('Move a later'));
   expect(names()).toEqual(['b', 'a', 'c']);
-  expect(document.activeElement).toBe(button('Move a later'));
+  expect(button('Move a later')).toHaveFocus();
   expect(screen.getByRole('status').textContent).toBe('a is number 2 of 3');
   await userEvent.keyboard('{Enter}');
   expect(names()).toEqual(['b', 'c', 'a']);
   // At the end the button is disabled; the focus stays with the image.
-  expect(document.activeElement).toBe(button('Move a earlier'));
+  expect(button('Move a earlier')).toHaveFocus();
 });
 
 it('gives the focus to the next image when one is removed', async () => {
   render(<Example />);
   await userEvent.click(button('Remove b'));
   expect(names()).toEqual(['a', 'c']);
-  expect(document.activeElement).toBe(button('Remove c'));
+  expect(button('Remove c')).toHaveFocus();
   await userEvent.click(button('Remove c'));
-  expect(document.activeElement).toBe(button('Remove a'));
+  expect(button('Remove a')).toHaveFocus();
 });
 
 it('adds images up to the maximum', async () => {
   render(<Example max={4} />);
   await userEvent.upload(screen.getByLabelText('Add pictures'), new File(['x'], 'd'));
   expect(names()).toEqual(['a', 'b', 'c', 'd']);
-  expect(screen.queryByLabelText('Add pictures')).toBeNull();
+  expect(screen.queryByLabelText('Add pictures')).not.toBeInTheDocument();
 });

@@ -47,9 +47,9 @@ it('shows an error toast when its code cannot be loaded, and opens when the code
       text: 'An error occurred. Please try again.',
     }),
   );
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   network.isOffline = false;
   await userEvent.click(opener);
-  expect(await screen.findByRole('dialog', { name: 'Terms' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Terms' })).toBeInTheDocument();
   expect(show).toHaveBeenCalledOnce();
 });

@@ -29,7 +29,7 @@ function Example({ startOpen = false }) {
 describe('LazyDialog', () => {
   it('renders nothing until it is opened and nothing on the server', () => {
     render(<Example />);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(renderToString(<Example />)).not.toContain('Pune');
   });
 
@@ -38,16 +38,16 @@ describe('LazyDialog', () => {
     const opener = screen.getByRole('button', { name: 'Choose city' });
     await userEvent.click(opener);
     const dialog = await screen.findByRole('dialog', { name: 'Events Available in These Cities' });
-    expect(dialog.getAttribute('aria-describedby')).toBe(screen.getByText('Pick one').id);
+    expect(dialog).toHaveAttribute('aria-describedby', screen.getByText('Pick one').id);
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(document.activeElement).toBe(opener));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(opener).toHaveFocus());
   });
 
   it('closes by its close button', async () => {
     render(<Example startOpen />);
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });

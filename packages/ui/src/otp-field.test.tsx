@@ -24,7 +24,7 @@ describe('OtpField', () => {
   it('accepts four digits and calls onComplete with them', async () => {
     const { input, complete } = setup();
     await userEvent.type(input, 'a1b2-34');
-    expect(input.value).toBe('1234');
+    expect(input).toHaveValue('1234');
     await userEvent.keyboard('5');
     expect(input.value).toHaveLength(4);
     expect(complete.mock.calls[0]).toEqual(['1234']);
@@ -34,7 +34,7 @@ describe('OtpField', () => {
     const { input, complete } = setup();
     await userEvent.click(input);
     await userEvent.paste('Your code is 8421. Do not share it.');
-    expect(input.value).toBe('8421');
+    expect(input).toHaveValue('8421');
     expect(complete).toHaveBeenCalledExactlyOnceWith('8421');
   });
 
@@ -42,11 +42,11 @@ describe('OtpField', () => {
     const { input } = setup('1234');
     await userEvent.click(input);
     await userEvent.keyboard('{Home}{ArrowRight}9');
-    expect(input.value).toBe('1934');
+    expect(input).toHaveValue('1934');
     await userEvent.keyboard('8');
-    expect(input.value).toBe('1984');
+    expect(input).toHaveValue('1984');
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}7');
-    expect(input.value).toBe('1784');
+    expect(input).toHaveValue('1784');
   });
 
   it('marks the next box as active while the field has the focus', async () => {
@@ -79,15 +79,15 @@ describe('OtpField', () => {
     const { input } = setup('12');
     await userEvent.click(input);
     await userEvent.keyboard('{End}{Backspace}');
-    expect(input.value).toBe('1');
+    expect(input).toHaveValue('1');
     await userEvent.keyboard('{Backspace}{Backspace}');
-    expect(input.value).toBe('');
+    expect(input).toHaveValue('');
   });
 
   it('describes the field by its error', () => {
     render(<OtpField label="Code" value="" onChange={() => {}} error="OTP is required" />);
     const input = screen.getByLabelText('Code');
-    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(input).toHaveAttribute('aria-invalid', 'true');
     const described = document.getElementById(input.getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe('OTP is required');
   });

@@ -33,7 +33,7 @@ describe('Poster without a picture', () => {
 
   it('hides the placeholder from screen readers when the alternative text is empty', () => {
     render(<Poster src={undefined} alt="" {...frame} />);
-    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
   it('draws a placeholder when the picture fails and loads the next picture', () => {

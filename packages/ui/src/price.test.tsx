@@ -4,7 +4,7 @@ import { Price } from './price.tsx';
 
 it('shows the old price struck out with its label', () => {
   render(<Price price="₹499.00" oldPrice="₹799.00" oldPriceLabel="Price before" />);
-  expect(screen.getByText('₹499.00')).toBeTruthy();
+  expect(screen.getByText('₹499.00')).toBeInTheDocument();
   expect(document.querySelector('s')?.textContent).toBe('Price before ₹799.00');
 });
 

@@ -39,14 +39,14 @@ describe('QuantityStepper', () => {
     await userEvent.click(minus);
     await userEvent.click(minus);
     expect(change.mock.calls.flat()).toEqual([2, 1, 0]);
-    expect(minus.disabled).toBe(true);
+    expect(minus).toBeDisabled();
   });
 
   it('accepts typed digits only', async () => {
     const { change, input } = setup(1);
     await userEvent.clear(input);
     await userEvent.type(input, '-e3.');
-    expect(input.value).toBe('3');
+    expect(input).toHaveValue('3');
     expect(new Set(change.mock.calls.flat())).toEqual(new Set([3]));
   });
 
@@ -55,16 +55,16 @@ describe('QuantityStepper', () => {
     expect(input.size).toBe(1);
     await userEvent.clear(input);
     await userEvent.type(input, '123456');
-    expect(input.value).toBe('123456');
+    expect(input).toHaveValue('123456');
     expect(input.size).toBe(6);
   });
 
   it('restores the value when the emptied input loses the focus', async () => {
     const { change, input } = setup(2);
     await userEvent.clear(input);
-    expect(input.value).toBe('');
+    expect(input).toHaveValue('');
     await userEvent.tab();
-    expect(input.value).toBe('2');
+    expect(input).toHaveValue('2');
     expect(change).not.toHaveBeenCalled();
   });
 
@@ -77,11 +77,11 @@ describe('QuantityStepper', () => {
     await userEvent.type(input, '9');
     expect(screen.getByRole('status')).toBe(status);
     expect(change).toHaveBeenLastCalledWith(4);
-    expect(input.value).toBe('4');
-    expect(input.disabled).toBe(true);
-    expect(plus.disabled).toBe(true);
-    expect(minus.disabled).toBe(false);
+    expect(input).toHaveValue('4');
+    expect(input).toBeDisabled();
+    expect(plus).toBeDisabled();
+    expect(minus).toBeEnabled();
     expect(screen.getByRole('status').textContent).toBe('Max package limit : 4');
-    expect(document.activeElement).toBe(minus);
+    expect(minus).toHaveFocus();
   });
 });

@@ -16,10 +16,10 @@ const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 it('enables resending after the countdown and restarts the countdown after a resend', async () => {
   const resend = vi.fn(async () => true);
   render(<ResendTimer seconds={30} onResend={resend} texts={texts} />);
-  expect(button().disabled).toBe(true);
+  expect(button()).toBeDisabled();
   expect(button().textContent).toBe('Resend in 30 s');
   await advanceTime(29_000);
-  expect(button().disabled).toBe(true);
+  expect(button()).toBeDisabled();
   await advanceTime(1000);
   expect(button().textContent).toBe('Resend');
   await act(async () => fireEvent.click(button()));
@@ -31,6 +31,6 @@ it('stays enabled when the resend failed', async () => {
   render(<ResendTimer seconds={1} onResend={async () => false} texts={texts} />);
   await advanceTime(1000);
   await act(async () => fireEvent.click(button()));
-  expect(button().disabled).toBe(false);
+  expect(button()).toBeEnabled();
   expect(button().textContent).toBe('Resend');
 });

@@ -30,17 +30,17 @@ it('shows its placeholder until a value is chosen by keyboard', async () => {
   render(<Example />);
   expect(box().textContent).toBe('Choose one');
   await userEvent.tab();
-  expect(document.activeElement).toBe(box());
+  expect(box()).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
   await screen.findByRole('listbox');
   await userEvent.keyboard('pass{Enter}');
   await waitFor(() => expect(box().textContent).toBe('Passport'));
-  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
 });
 
 it('is described by its error', () => {
   render(<Example error="Please choose" />);
-  expect(box().getAttribute('aria-invalid')).toBe('true');
+  expect(box()).toHaveAttribute('aria-invalid', 'true');
   expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Please choose',
   );

@@ -48,7 +48,10 @@ const click = async (name: string) => {
 
 // The code that the slider loads lazily is loaded before the timers are faked.
 beforeAll(() => import('./slider-controls.tsx'));
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  reportInViewport(true);
+});
 afterEach(() => void vi.useRealTimers());
 mockSlideLayout(2);
 
@@ -76,12 +79,12 @@ it('restores the position of its key and starts a new key at the beginning', asy
 
 it('moves by the number of visible slides and stops at the ends', async () => {
   await renderSlider(<Example />);
-  expect(button('Previous').disabled).toBe(true);
+  expect(button('Previous')).toBeDisabled();
   await click('Next');
   expect(offset()).toBe(200);
   await click('Next');
   expect(offset()).toBe(300);
-  expect(button('Next').disabled).toBe(true);
+  expect(button('Next')).toBeDisabled();
   await click('Previous');
   expect(offset()).toBe(100);
 });
@@ -96,18 +99,18 @@ it('shows its buttons only when the slides overflow', async () => {
 
 it('names its slides and moves to each by a dot', async () => {
   await renderSlider(<Example dots />);
-  expect(screen.getByRole('group', { name: '2 of 5' })).toBeTruthy();
-  expect(button('Go to 1').getAttribute('aria-current')).toBe('true');
+  expect(screen.getByRole('group', { name: '2 of 5' })).toBeInTheDocument();
+  expect(button('Go to 1')).toHaveAttribute('aria-current', 'true');
   await click('Go to 3');
   expect(offset()).toBe(200);
-  expect(button('Go to 3').getAttribute('aria-current')).toBe('true');
-  expect(button('Go to 1').getAttribute('aria-current')).toBeNull();
+  expect(button('Go to 3')).toHaveAttribute('aria-current', 'true');
+  expect(button('Go to 1')).not.toHaveAttribute('aria-current');
 });
 
 it('is focusable only when the focusable prop is set', async () => {
   const { rerender } = await renderSlider(<Example />);
-  expect(viewport().hasAttribute('tabindex')).toBe(false);
-  expect(viewport().hasAttribute('role')).toBe(false);
+  expect(viewport()).not.toHaveAttribute('tabindex');
+  expect(viewport()).not.toHaveAttribute('role');
   rerender(<Example focusable />);
   expect(viewport().tabIndex).toBe(0);
   expect(screen.getByRole('group', { name: 'Nights' })).toBe(viewport());
@@ -124,7 +127,7 @@ it('scrolls natively until it comes into the viewport, and continues at the reac
   await advanceTime(0);
   expect([offset(), viewport().scrollLeft]).toEqual([200, 0]);
   expect(viewport().classList.contains('is-draggable')).toBe(true);
-  expect(button('Previous').disabled).toBe(false);
+  expect(button('Previous')).toBeEnabled();
 });
 
 it('moves to the position to which the browser scrolls the row', async () => {

@@ -29,20 +29,20 @@ describe('Tabs', () => {
     render(<Example />);
     await userEvent.click(screen.getByRole('tab', { name: 'Table' }));
     expect(screen.getByRole('tabpanel', { name: 'Table' }).textContent).toBe('table packages');
-    expect(screen.getByRole('tab', { name: 'Table' }).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('tab', { name: 'Table' })).toHaveAttribute('aria-selected', 'true');
   });
 
   it('is one tab stop, and the arrow keys, Home and End select a tab', async () => {
     render(<Example />);
     await userEvent.tab();
-    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Regular' }));
+    expect(screen.getByRole('tab', { name: 'Regular' })).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}');
-    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Slot' }));
+    expect(screen.getByRole('tab', { name: 'Slot' })).toHaveFocus();
     expect(screen.getByRole('tabpanel').textContent).toBe('slot packages');
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('tabpanel').textContent).toBe('regular packages');
     await userEvent.keyboard('{End}{Home}');
-    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Regular' }));
+    expect(screen.getByRole('tab', { name: 'Regular' })).toHaveFocus();
     await userEvent.tab();
     expect(screen.getAllByRole('tab')).not.toContain(document.activeElement);
   });

@@ -10,11 +10,11 @@ const descriptionOf = (field: HTMLElement) =>
 it('is named by its label and described by its error, its hint and its counter', () => {
   render(<TextArea label="Bio" hint="For your page" error="Too long" counter="21 / 20" />);
   const field = screen.getByRole('textbox', { name: 'Bio' });
-  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(field).toHaveAttribute('aria-invalid', 'true');
   expect(descriptionOf(field)).toEqual(['Too long', 'For your page', '21 / 20']);
 });
 
 it('has no description without texts', () => {
   render(<TextArea label="Bio" />);
-  expect(screen.getByRole('textbox').hasAttribute('aria-describedby')).toBe(false);
+  expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-describedby');
 });

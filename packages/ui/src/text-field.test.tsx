@@ -12,14 +12,14 @@ describe('TextField', () => {
     render(<TextField label="Mobile number" prefix="+91" hint="We send a code" inputMode="numeric" />);
     const input = screen.getByLabelText('Mobile number');
     expect(descriptionOf(input)).toEqual(['We send a code']);
-    expect(input.hasAttribute('aria-invalid')).toBe(false);
-    expect(screen.getByText('+91')).toBeTruthy();
+    expect(input).not.toHaveAttribute('aria-invalid');
+    expect(screen.getByText('+91')).toBeInTheDocument();
   });
 
   it('is described by its error before its hint', () => {
     render(<TextField label="Email" hint="For your ticket" error="Invalid email address" />);
     const input = screen.getByLabelText('Email');
-    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(input).toHaveAttribute('aria-invalid', 'true');
     expect(descriptionOf(input)).toEqual(['Invalid email address', 'For your ticket']);
   });
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 it('stores a chosen theme and deletes it for the system theme', async () => {
   render(<ThemeSwitch texts={texts} />);
-  expect(radio('System').checked).toBe(true);
+  expect(radio('System')).toBeChecked();
   await userEvent.click(radio('Dark'));
   expect(document.documentElement.dataset.theme).toBe('dark');
   expect(localStorage.getItem(THEME_KEY)).toBe('dark');
@@ -39,12 +39,12 @@ it('keeps all switches of a page in sync, also after the theme was reset', async
   const footer = within(screen.getByRole('contentinfo'));
   const dark = () => footer.getByRole<HTMLInputElement>('radio', { name: 'Dark' });
   await userEvent.click(menu.getByRole('radio', { name: 'Dark' }));
-  expect(dark().checked).toBe(true);
+  expect(dark()).toBeChecked();
   await act(async () => resetTheme());
-  expect(dark().checked).toBe(false);
+  expect(dark()).not.toBeChecked();
   await userEvent.click(dark());
   expect(document.documentElement.dataset.theme).toBe('dark');
-  expect(menu.getByRole<HTMLInputElement>('radio', { name: 'Dark' }).checked).toBe(true);
+  expect(menu.getByRole<HTMLInputElement>('radio', { name: 'Dark' })).toBeChecked();
 });
 
 it('changes the theme of the page when storage is forbidden', async () => {
@@ -58,11 +58,11 @@ it('changes the theme of the page when storage is forbidden', async () => {
   expect(document.documentElement.dataset.theme).toBe('light');
   await userEvent.click(radio('System'));
   expect(document.documentElement.dataset.theme).toBeUndefined();
-  expect(radio('System').checked).toBe(true);
+  expect(radio('System')).toBeChecked();
 });
 
 it('shows the theme that the page already has', () => {
   document.documentElement.dataset.theme = 'light';
   render(<ThemeSwitch texts={texts} />);
-  expect(radio('Light').checked).toBe(true);
+  expect(radio('Light')).toBeChecked();
 });

@@ -25,11 +25,11 @@ it('shows a message that was queued offline together with the next message', asy
   const say = await renderToaster();
   say.error('An error occurred. Please try again.');
   await waitFor(() => expect(network.importCount).toBe(1));
-  expect(screen.queryByText('An error occurred. Please try again.')).toBeNull();
+  expect(screen.queryByText('An error occurred. Please try again.')).not.toBeInTheDocument();
   network.isOffline = false;
   say.error('Please select a quantity');
-  expect(await screen.findByText('Please select a quantity')).toBeTruthy();
-  expect(screen.getByText('An error occurred. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('Please select a quantity')).toBeInTheDocument();
+  expect(screen.getByText('An error occurred. Please try again.')).toBeInTheDocument();
 });
 
 it('shows a message that was queued offline when the connection is back', async () => {
@@ -38,5 +38,5 @@ it('shows a message that was queued offline when the connection is back', async 
   await waitFor(() => expect(network.importCount).toBe(1));
   network.isOffline = false;
   window.dispatchEvent(new Event('online'));
-  expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('An error occurred. Please try again.')).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-let isInViewport = true;
+let isInViewport = false;
 const observers = new Set<MockIntersectionObserver>();
 
 /** Reports all observed elements as inside or outside the viewport, now and when further elements are observed. */

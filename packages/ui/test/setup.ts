@@ -1,11 +1,18 @@
+import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { MockIntersectionObserver, reportInViewport } from './mock-intersection-observer.ts';
 
+// The set-up of every test in jsdom: of this package, of packages/web and of the apps.
+
+// React requires this flag for test runners that it does not know.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // Long, because the test machine may be busy.
 configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom has no layout and no media queries.
+window.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
 globalThis.ResizeObserver = class {
   #callback;
   constructor(callback: ResizeObserverCallback) {
@@ -18,7 +25,7 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 globalThis.IntersectionObserver = MockIntersectionObserver;
-globalThis.matchMedia = (media) =>
+window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,
     matches: false,
@@ -29,5 +36,7 @@ globalThis.matchMedia = (media) =>
 
 afterEach(() => {
   cleanup();
-  reportInViewport(true);
+  reportInViewport(false);
+  localStorage.clear();
+  sessionStorage.clear();
 });

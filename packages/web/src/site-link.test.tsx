@@ -18,7 +18,7 @@ async function followLink(site: SiteName): Promise<boolean> {
   ]);
   render(<RouterProvider router={router} />);
   const link = screen.getByRole('link', { name: 'Blogs' });
-  expect(link.getAttribute('href')).toBe('/blogs');
+  expect(link).toHaveAttribute('href', '/blogs');
   // jsdom cannot load the document of a plain anchor. React has handled the click before it reaches the document.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   await userEvent.click(link);

@@ -58,7 +58,7 @@ it('is pending until the call has succeeded, and shows the success', async () =>
   expect(button().textContent).toBe('Saving');
   await succeed();
   expect(button().textContent).toBe('Save');
-  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
   expect(onSuccess).toHaveBeenCalledWith('done');
   expect(await Promise.all(results)).toEqual([true]);
 });
@@ -68,7 +68,7 @@ it('shows a failure, after which the action can run again', async () => {
   const { button, click, fail, results, work } = show({ onFailure });
   await click();
   await fail();
-  expect(await screen.findByText('Some thing went wrong')).toBeTruthy();
+  expect(await screen.findByText('Some thing went wrong')).toBeInTheDocument();
   expect(onFailure).toHaveBeenCalledOnce();
   expect(button().textContent).toBe('Save');
   await click();
@@ -80,12 +80,12 @@ it('shows the given text of a failure, or none', async () => {
   const named = show({ failure: 'Not saved' });
   await named.click();
   await named.fail();
-  expect(await screen.findByText('Not saved')).toBeTruthy();
+  expect(await screen.findByText('Not saved')).toBeInTheDocument();
   document.body.replaceChildren();
   const silent = show({ failure: null });
   await silent.click();
   await silent.fail();
-  expect(screen.queryByText('Some thing went wrong')).toBeNull();
+  expect(screen.queryByText('Some thing went wrong')).not.toBeInTheDocument();
 });
 
 it('ignores a second run while the first one is pending', async () => {
@@ -109,7 +109,7 @@ it('returns the focus that the disabled button has lost', async () => {
   // Browsers take the focus from a disabled button; jsdom does not.
   act(() => button().blur());
   await succeed();
-  await waitFor(() => expect(document.activeElement).toBe(button()));
+  await waitFor(() => expect(button()).toHaveFocus());
 });
 
 it('leaves the focus where the visitor has moved it', async () => {
@@ -118,7 +118,7 @@ it('leaves the focus where the visitor has moved it', async () => {
   await click();
   other.focus();
   await succeed();
-  expect(document.activeElement).toBe(other);
+  expect(other).toHaveFocus();
   other.remove();
 });
 
@@ -128,6 +128,6 @@ it('shows nothing after the visitor has left the page', async () => {
   await click();
   await act(() => router.navigate('/next'));
   await succeed();
-  expect(screen.queryByText('Saved')).toBeNull();
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   expect(onSuccess).not.toHaveBeenCalled();
 });

@@ -40,7 +40,7 @@ const retry = () => userEvent.click(screen.getByRole('button', { name: 'Retry' }
 
 it('reloads a page whose code could not be loaded and links home', async () => {
   await openMissingPage();
-  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   expect(document.activeElement, 'focused element').toBe(screen.getByRole('main'));
   expect(reload).not.toHaveBeenCalled();
   await retry();
@@ -51,14 +51,14 @@ it('shows an error while the server cannot be reached', async () => {
   reload.mockRejectedValue(new TypeError('Failed to fetch'));
   await openMissingPage();
   await retry();
-  expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('An error occurred. Please try again.')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' }).ariaBusy).not.toBe('true'));
 });
 
 it('reloads by itself when the visitor navigates to the failed page again', async () => {
   const router = await openMissingPage();
   await act(() => router.navigate('/'));
-  expect(await screen.findByText('here')).toBeTruthy();
+  expect(await screen.findByText('here')).toBeInTheDocument();
   expect(reload).not.toHaveBeenCalled();
   await act(() => router.navigate('/far'));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());

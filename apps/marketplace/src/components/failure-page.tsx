@@ -1,9 +1,9 @@
 import { buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { AlertIcon, RetryIcon, TicketIcon } from '@jalsa/ui/icons';
+import { Logo } from '@jalsa/ui/logo';
 import { paths } from '../router/paths.ts';
 import { commonTexts } from '../texts/common.ts';
-import { Logo } from './logo.tsx';
 import { PAGE_WIDTH } from './page-width.ts';
 
 interface FailurePageProps {
@@ -20,7 +20,7 @@ export function FailurePage({ status, reference }: FailurePageProps) {
       <header className="border-line border-b bg-surface">
         <div className={`${PAGE_WIDTH} flex h-16 items-center`}>
           <a href={paths.home()} aria-label={commonTexts().siteName} className="inline-flex rounded-md py-1">
-            <Logo />
+            <Logo name={commonTexts().siteName} />
           </a>
         </div>
       </header>

@@ -54,14 +54,14 @@ describe('navigation to a booking page', () => {
     const { world, arrive } = createSlowWorld();
     await openBooking(renderSite('/explore/events-in-pune', world));
     expect((await screen.findByRole('status')).textContent).toBe('Loading…');
-    expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1, name: 'Loading…' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Raga by the River' })).toBeNull();
+    expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Loading…' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Raga by the River' })).not.toBeInTheDocument();
     expect(content()?.getAttribute('tabindex')).toBe('-1');
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
     arrive();
-    expect(await screen.findByRole('heading', { name: 'Choose Tickets' })).toBeTruthy();
-    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Choose Tickets' })).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
   it('sends all requests in parallel', async () => {
@@ -91,18 +91,18 @@ it('focuses the content of each opened page, and not after a change of the cart'
   arrive();
   renderSite('/explore/events-in-pune', world);
   await screen.findByRole('heading', { level: 1 });
-  expect(document.activeElement).toBe(document.body);
+  expect(document.body).toHaveFocus();
   await follow('Raga by the River');
   await screen.findByRole('heading', { level: 1, name: 'Raga by the River' });
-  await waitFor(() => expect(document.activeElement).toBe(content()));
+  await waitFor(() => expect(content()).toHaveFocus());
   await follow('Book tickets');
   await screen.findByRole('heading', { name: 'Choose Tickets' });
-  await waitFor(() => expect(document.activeElement).toBe(content()));
+  await waitFor(() => expect(content()).toHaveFocus());
   const add = screen.getByRole('button', { name: 'Add Early bird' });
   await userEvent.click(add);
   await act(async () => {});
-  expect(document.activeElement).not.toBe(content());
+  expect(content()).not.toHaveFocus();
   await userEvent.click(screen.getByRole('link', { name: 'Close and see other events' }));
   await screen.findByRole('heading', { level: 1, name: 'All events in Pune' });
-  await waitFor(() => expect(document.activeElement).toBe(content()));
+  await waitFor(() => expect(content()).toHaveFocus());
 });

@@ -1,5 +1,6 @@
 import type { RouteHandle } from '@jalsa/site/head';
 import { usePageHead } from '@jalsa/site/use-page-head';
+import { LoadingBar } from '@jalsa/ui/loading-bar';
 import { Toaster } from '@jalsa/ui/toaster';
 import { storeCampaign } from '@jalsa/web/campaign';
 import { storeReferral } from '@jalsa/web/referral';
@@ -15,7 +16,6 @@ import {
 import { useSkeleton } from '../lib/use-skeleton.ts';
 import { commonTexts } from '../texts/common.ts';
 import { isOtherBookingPage } from './is-other-booking-page.ts';
-import { ProgressBar } from './progress-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const load = async () => (await import('./booking-skeleton.tsx')).BookingSkeleton;
@@ -35,7 +35,7 @@ export function Shell() {
   }, [search]);
   return (
     <>
-      {nextLocation && <ProgressBar />}
+      {nextLocation && <LoadingBar label={commonTexts().loading} />}
       {isBooking && BookingSkeleton ? <BookingSkeleton /> : <Outlet />}
       <Toaster label={commonTexts().notifications} closeLabel={commonTexts().close} />
       <ScrollRestoration getKey={getScrollKey} />

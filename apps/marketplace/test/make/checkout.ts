@@ -3,7 +3,7 @@ import { type Checkout, type CheckoutAddress, createCheckout } from '../../src/c
 import type { PurchaseKind } from '../../src/checkout/purchase-kind.ts';
 import { createBookingKind, toCheckoutData } from '../../src/features/booking/booking-kind.ts';
 import type { Api } from '../../src/lib/api.ts';
-import { asApi, fakeApi } from '../fake-api.ts';
+import { fakeBookingServer } from '../fake-server.ts';
 import { makeBookingData } from './booking-data.ts';
 
 interface Options {
@@ -13,10 +13,10 @@ interface Options {
   step?: CheckoutAddress['step'];
 }
 
-/** A checkout without a page, by default the booking of one event with a fake API. */
+/** A checkout without a page, by default the booking of one event with a fake server. */
 export function makeCheckout({ kind, data, selection = [], step = 'details' }: Options = {}) {
   const booking = makeBookingData(data);
-  const api = fakeApi(booking);
+  const { api, client } = fakeBookingServer(booking);
   const address = {
     step,
     utmSource: null,
@@ -30,7 +30,7 @@ export function makeCheckout({ kind, data, selection = [], step = 'details' }: O
     toCheckoutData(booking),
     selection,
   );
-  const getApi = (): Api => asApi(api);
+  const getApi = (): Api => client;
   checkout.attach({ api: getApi, address });
   return { checkout, api, address };
 }

@@ -3,31 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dispatchLoad, runBootScript, setUpBootScript } from '../../test/boot-script.ts';
 
-/** Runs the script like the browser does; `page` contains the data attributes of its tag. */
-async function runScript(page: Record<string, string> = {}) {
-  const tag = document.createElement('script');
-  Object.assign(tag.dataset, page);
-  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(tag);
-  vi.resetModules();
-  const { boot } = await import('./boot.ts');
-  boot();
-}
+const runScript = (page?: Record<string, string>) =>
+  runBootScript(async () => (await import('./boot.ts')).boot(), page);
 
-const dispatchLoad = () => dispatchEvent(new Event('load'));
-
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  document.head.replaceChildren();
-  localStorage.clear();
-});
-afterEach(() => {
-  dispatchLoad();
-  dispatchEvent(new Event('jalsa:hydrating'));
-  dispatchEvent(new Event('jalsa:hydrated'));
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+setUpBootScript();
 
 describe('stored choices', () => {
   const readTheme = () => document.documentElement.dataset.theme;

@@ -75,7 +75,7 @@ describe('the text fields with the schema of the buyer', () => {
     const { user, onSubmit } = showBuyer();
     await user.type(field('Name'), ' Asha Rao ');
     await user.type(field('Mobile'), '+91 98765 43210');
-    expect(field('Mobile').value).toBe('9876543210');
+    expect(field('Mobile')).toHaveValue('9876543210');
     await user.type(field('Email'), 'asha@example.in{Enter}');
     await waitFor(() =>
       expect(onSubmit).toHaveBeenCalledWith({
@@ -90,21 +90,21 @@ describe('the text fields with the schema of the buyer', () => {
     const { user } = showBuyer();
     await user.click(field('Name'));
     await user.tab();
-    expect(screen.queryByText('Name is required')).toBeNull();
+    expect(screen.queryByText('Name is required')).not.toBeInTheDocument();
     await user.type(field('Name'), 'R2D2');
     await user.tab();
-    expect(await screen.findByText('Name must only contain letters and spaces')).toBeTruthy();
+    expect(await screen.findByText('Name must only contain letters and spaces')).toBeInTheDocument();
     await user.clear(field('Name'));
-    expect(await screen.findByText('Name is required')).toBeTruthy();
-    expect(field('Name').getAttribute('aria-invalid')).toBe('true');
+    expect(await screen.findByText('Name is required')).toBeInTheDocument();
+    expect(field('Name')).toHaveAttribute('aria-invalid', 'true');
   });
 
   it('focus the first faulty field when the form is submitted', async () => {
     const { user, onSubmit } = showBuyer();
     await user.type(field('Name'), 'Asha');
     await user.type(field('Email'), 'asha@example.in{Enter}');
-    expect(await screen.findByText('Mobile number is required')).toBeTruthy();
-    expect(document.activeElement).toBe(field('Mobile'));
+    expect(await screen.findByText('Mobile number is required')).toBeInTheDocument();
+    expect(field('Mobile')).toHaveFocus();
     expect(onSubmit).not.toHaveBeenCalled();
   });
 });
@@ -113,7 +113,7 @@ it('counts the characters of a text area', async () => {
   const { user, save, onSubmit } = show(<FormTextArea name="bio" label="Bio" max={20} />);
   await user.type(screen.getByRole('textbox', { name: 'Bio' }), 'Two\nlines');
   const counter = screen.getByText('9 / 20');
-  expect(screen.getByRole('textbox').getAttribute('aria-describedby')).toBe(counter.id);
+  expect(screen.getByRole('textbox')).toHaveAttribute('aria-describedby', counter.id);
   await save();
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ bio: 'Two\nlines' }));
 });
@@ -141,7 +141,7 @@ it('submits the chosen radio button, also chosen by keyboard', async () => {
   const group = within(screen.getByRole('radiogroup', { name: 'Identity' }));
   await user.click(group.getByText('Driving licence'));
   await user.keyboard('{ArrowDown}');
-  expect(group.getByRole('radio', { name: 'Passport' }).getAttribute('aria-checked')).toBe('true');
+  expect(group.getByRole('radio', { name: 'Passport' })).toHaveAttribute('aria-checked', 'true');
   await save();
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ id: 'passport' }));
 });
@@ -191,12 +191,12 @@ describe('files', () => {
     );
     const input = screen.getByLabelText<HTMLInputElement>('Photo');
     await user.upload(input, picture('a.png'));
-    expect(await screen.findByText('a.png')).toBeTruthy();
+    expect(await screen.findByText('a.png')).toBeInTheDocument();
     await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe('blob:a.png'));
-    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: '40 %' }).value).toBe(0.4);
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: '40 %' })).toHaveValue(0.4);
     await user.click(screen.getByRole('button', { name: 'Remove: a.png' }));
     expect(document.querySelector('img')).toBeNull();
-    expect(document.activeElement).toBe(input);
+    expect(input).toHaveFocus();
     expect(revoked).toEqual(['blob:a.png']);
     await save();
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ photo: null }));
@@ -221,14 +221,14 @@ describe('files', () => {
     const [a, b] = [picture('a.png'), picture('b.png')];
     await user.upload(screen.getByLabelText('Add pictures'), [a, b]);
     expect(names()).toEqual(['old.png', 'a.png', 'b.png']);
-    expect(screen.queryByLabelText('Add pictures')).toBeNull();
+    expect(screen.queryByLabelText('Add pictures')).not.toBeInTheDocument();
     await user.click(button('Move a.png earlier'));
     expect(names()).toEqual(['a.png', 'old.png', 'b.png']);
     expect(screen.getByRole('status').textContent).toBe('a.png is number 1 of 3');
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/a\.png/);
     await user.click(button('Remove old.png'));
     expect(names()).toEqual(['a.png', 'b.png']);
-    expect(document.activeElement).toBe(button('Remove b.png'));
+    expect(button('Remove b.png')).toHaveFocus();
     await save();
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ gallery: [a, b] }));
   });
@@ -238,6 +238,6 @@ describe('files', () => {
       defaultValues: { gallery: [picture('a.png')] },
     });
     await user.click(button('Remove a.png'));
-    expect(document.activeElement).toBe(screen.getByLabelText('Add pictures'));
+    expect(screen.getByLabelText('Add pictures')).toHaveFocus();
   });
 });

@@ -44,7 +44,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 
 it('has the focus and allows autofill', () => {
   show();
-  expect(document.activeElement).toBe(field());
+  expect(field()).toHaveFocus();
   expect(field().autocomplete).toBe('one-time-code');
   expect(field().inputMode).toBe('numeric');
 });
@@ -59,14 +59,14 @@ it('verifies a pasted code once', async () => {
 it('is submitted by keyboard and shows validation errors at the field', async () => {
   const { user, verify } = show();
   await user.keyboard('{Enter}');
-  expect(screen.getByText('OTP is required')).toBeTruthy();
-  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('OTP is required')).toBeInTheDocument();
+  expect(field()).toHaveAttribute('aria-invalid', 'true');
   await user.keyboard('12');
-  expect(screen.queryByText('OTP is required')).toBeNull();
+  expect(screen.queryByText('OTP is required')).not.toBeInTheDocument();
   await user.keyboard('{Enter}');
   const message = screen.getByText('Please enter a valid OTP of exactly 4 digits');
   expect(field().getAttribute('aria-describedby')).toContain(message.id);
-  expect(document.activeElement).toBe(field());
+  expect(field()).toHaveFocus();
   expect(verify).not.toHaveBeenCalled();
 });
 
@@ -75,15 +75,15 @@ it('keeps the focus and the code during verification and clears the field after 
   const answer = () => new Promise((_resolve, reject) => (refuse = () => reject(new Error('wrong'))));
   const { user, verify } = show({ answer });
   await user.keyboard('9999');
-  expect(button('Verifying…').getAttribute('aria-busy')).toBe('true');
+  expect(button('Verifying…')).toHaveAttribute('aria-busy', 'true');
   await user.keyboard('{Backspace}7{Enter}');
-  expect(field().value).toBe('9999');
-  expect(document.activeElement).toBe(field());
+  expect(field()).toHaveValue('9999');
+  expect(field()).toHaveFocus();
   expect(verify).toHaveBeenCalledOnce();
   await act(async () => refuse());
-  await waitFor(() => expect(field().value).toBe(''));
-  expect(document.activeElement).toBe(field());
-  expect(await screen.findByText('Some thing went wrong')).toBeTruthy();
+  await waitFor(() => expect(field()).toHaveValue(''));
+  expect(field()).toHaveFocus();
+  expect(await screen.findByText('Some thing went wrong')).toBeInTheDocument();
   await user.keyboard('1234');
   expect(verify).toHaveBeenLastCalledWith('1234');
 });
@@ -93,7 +93,7 @@ it('stays pending after a right code, which is used', async () => {
   await user.keyboard('1234');
   await act(async () => {});
   await user.keyboard('{Enter}');
-  expect(button('Verifying…').getAttribute('aria-busy')).toBe('true');
+  expect(button('Verifying…')).toHaveAttribute('aria-busy', 'true');
   expect(verify).toHaveBeenCalledOnce();
 });
 
@@ -102,18 +102,18 @@ it('resends a code after the countdown and clears the field', async () => {
   await user.keyboard('12');
   await user.click(button('Resend code'));
   expect(send).toHaveBeenCalledOnce();
-  expect(field().value).toBe('');
+  expect(field()).toHaveValue('');
   document.body.replaceChildren();
   show({ code: { ...SENT, waitSeconds: 30 } });
-  expect(button('Resend code in 30 s').disabled).toBe(true);
+  expect(button('Resend code in 30 s')).toBeDisabled();
 });
 
 it('replaces the field of an invalid code by the reason, which gets the focus', () => {
   show({ code: { ...SENT, endedReason: 'Too many tries.', waitSeconds: 20 } });
-  expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.getByRole('status').textContent).toContain('Too many tries.');
-  expect(document.activeElement).toBe(screen.getByRole('status'));
-  expect(button('New code in 20 s').disabled).toBe(true);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Too many tries.');
+  expect(screen.getByRole('status')).toHaveFocus();
+  expect(button('New code in 20 s')).toBeDisabled();
 });
 
 describe('in a browser that reads codes from SMS', () => {
@@ -131,7 +131,7 @@ describe('in a browser that reads codes from SMS', () => {
     get.mockResolvedValue({ code: '1234' });
     const { verify } = show();
     await waitFor(() => expect(verify.mock.calls).toEqual([['1234']]));
-    expect(field().value).toBe('1234');
+    expect(field()).toHaveValue('1234');
     expect(get.mock.calls[0]?.[0]).toMatchObject({ otp: { transport: ['sms'] } });
   });
 

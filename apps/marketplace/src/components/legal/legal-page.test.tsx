@@ -20,7 +20,7 @@ describe.each([
 ])('%s', (address, { title, sections }) => {
   it('shows every section with a link from the contents', async () => {
     renderSite(address, world);
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     const [contents] = screen.getAllByRole('navigation', { name: 'On this page' });
     const links = within(contents as HTMLElement).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href')?.split('#')[1])).toEqual([
@@ -30,7 +30,7 @@ describe.each([
     for (const section of sections) {
       const heading = screen.getByRole('heading', { level: 2, name: section.title });
       expect(heading.id).toBe(section.id);
-      for (const text of section.blocks.flat()) expect(screen.getByText(text)).toBeTruthy();
+      for (const text of section.blocks.flat()) expect(screen.getByText(text)).toBeInTheDocument();
     }
     expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
   });
@@ -39,7 +39,7 @@ describe.each([
 it('shows the day of the last change', async () => {
   renderSite('/privacy-policy', world);
   const day = await screen.findByText('20 November 2026');
-  expect(day.getAttribute('datetime')).toBe(privacyPage().changed);
+  expect(day).toHaveAttribute('datetime', privacyPage().changed);
 });
 
 it('shows the support contacts', async () => {
@@ -47,16 +47,16 @@ it('shows the support contacts', async () => {
   const contact = within(await screen.findByRole('region', { name: 'Talk to us' }));
   const links = contact.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['mailto:help@jalsa.example', 'tel:+912240001234']);
-  expect(contact.getByText(/Grievance Officer/)).toBeTruthy();
+  expect(contact.getByText(/Grievance Officer/)).toBeInTheDocument();
 });
 
 it('shows the page when the support contacts cannot be loaded', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   renderSite('/privacy-policy', { answers: { [CONSTANTS]: () => failure(403, 'forbidden', 'Not today.') } });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeTruthy();
-  expect(screen.queryByText('Talk to us')).toBeNull();
-  expect(screen.getByText('We couldn’t load our contact details.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeInTheDocument();
+  expect(screen.queryByText('Talk to us')).not.toBeInTheDocument();
+  expect(screen.getByText('We couldn’t load our contact details.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
   expect(warned).toHaveBeenCalledOnce();
   warned.mockRestore();
 });

@@ -1,7 +1,7 @@
+import { Breadcrumbs } from '@jalsa/ui/breadcrumbs';
 import { useDelayedPending } from '@jalsa/web/use-delayed-pending';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router-dom';
-import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { Link, useNavigationType } from 'react-router-dom';
 import { EventGridSkeleton } from '../../components/event-card/event-grid-skeleton.tsx';
 import { MissingPart } from '../../components/missing-part.tsx';
 import { commonTexts } from '../../texts/common.ts';
@@ -38,7 +38,9 @@ export function ListPage({ data, search }: ListPageProps) {
   const count = isLoading ? commonTexts().loading : countText(data);
   return (
     <ListLayout
-      breadcrumbs={<Breadcrumbs steps={listBreadcrumbs(data)} />}
+      breadcrumbs={
+        <Breadcrumbs label={commonTexts().breadcrumbs} link={Link} steps={listBreadcrumbs(data)} />
+      }
       search={search}
       title={listTitle(data)}
       count={

@@ -1,6 +1,7 @@
 import type { Location } from '@jalsa/api-client';
+import { Breadcrumbs } from '@jalsa/ui/breadcrumbs';
 import { Skeleton } from '@jalsa/ui/skeleton';
-import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { Link } from 'react-router-dom';
 import { EventGridSkeleton } from '../../components/event-card/event-grid-skeleton.tsx';
 import { SearchBoxSkeleton } from '../../components/search-box-skeleton.tsx';
 import { commonTexts } from '../../texts/common.ts';
@@ -22,7 +23,13 @@ export function ListSkeleton({ city, q, isGroup }: ListSkeletonProps) {
   const steps = listBreadcrumbs(scope);
   return (
     <ListLayout
-      breadcrumbs={<Breadcrumbs steps={isGroup ? [...steps, { name: '…', path: '' }] : steps} />}
+      breadcrumbs={
+        <Breadcrumbs
+          label={commonTexts().breadcrumbs}
+          link={Link}
+          steps={isGroup ? [...steps, { name: '…', path: '' }] : steps}
+        />
+      }
       search={q !== null && <SearchBoxSkeleton />}
       title={isGroup ? <Skeleton className="h-[1lh] max-w-md" /> : listTitle(scope)}
       count={<p className="mt-1 text-muted">{commonTexts().loading}</p>}

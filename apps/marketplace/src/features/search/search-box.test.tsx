@@ -55,9 +55,9 @@ describe('SearchBox', () => {
 
   it('is a form that works without JavaScript', async () => {
     const { box, form } = await openBox();
-    expect(form.getAttribute('method')).toBe('get');
-    expect(form.getAttribute('action')).toBe('/explore/events-in-pune/search');
-    expect(box.getAttribute('name')).toBe('q');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(form).toHaveAttribute('action', '/explore/events-in-pune/search');
+    expect(box).toHaveAttribute('name', 'q');
     expect((box as HTMLInputElement).required).toBe(true);
   });
 });
@@ -77,7 +77,7 @@ describe('search suggestions', () => {
     expect(all?.getAttribute('href')).toBe('/explore/events-in-pune/search?q=rag');
     expect(others).toEqual([]);
     expect(searched.at(-1)).toMatchObject({ location: 'pune', q: 'rag', page_size: '6' });
-    expect(screen.getByText('2 suggestions').getAttribute('role')).toBe('status');
+    expect(screen.getByText('2 suggestions')).toHaveAttribute('role', 'status');
   });
 
   it('are requested after a pause in typing and from two letters', async () => {
@@ -102,7 +102,7 @@ describe('search suggestions', () => {
     expect((await options())[0]?.textContent).toContain('raga');
     answerFirst(page([makeCard({ name: 'too late' })]));
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(screen.queryByText('too late')).toBeNull();
+    expect(screen.queryByText('too late')).not.toBeInTheDocument();
   });
 
   it('of the previous text stay visible but cannot be selected by keyboard', async () => {
@@ -110,28 +110,28 @@ describe('search suggestions', () => {
     await userEvent.type(box, 'rag');
     await options();
     await userEvent.keyboard('{ArrowDown}');
-    expect(box.getAttribute('aria-activedescendant')).not.toBeNull();
+    expect(box).toHaveAttribute('aria-activedescendant');
     await userEvent.type(box, 't');
     const [first, , all] = await options();
     expect(first?.textContent).toContain('Raga by the River');
     expect(all?.textContent).toContain('See all results for “ragt”');
     expect(all?.getAttribute('href')).toBe('/explore/events-in-pune/search?q=ragt');
-    expect(box.getAttribute('aria-activedescendant')).toBeNull();
+    expect(box).not.toHaveAttribute('aria-activedescendant');
     await userEvent.keyboard('{ArrowDown}');
-    expect(box.getAttribute('aria-activedescendant')).toBeNull();
-    expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true');
+    expect(box).not.toHaveAttribute('aria-activedescendant');
+    expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(router.state.navigation.location?.search).toBe('?q=ragt'));
   });
 
   it('can be selected by keyboard', async () => {
     const { box, place } = await openBox();
-    expect(box.getAttribute('aria-expanded')).toBe('false');
+    expect(box).toHaveAttribute('aria-expanded', 'false');
     await userEvent.type(box, 'rag');
     const [first, second, all] = await options();
     const active = () => box.getAttribute('aria-activedescendant');
-    expect(box.getAttribute('aria-expanded')).toBe('true');
-    expect(box.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+    expect(box).toHaveAttribute('aria-expanded', 'true');
+    expect(box).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
     expect(active()).toBeNull();
     await userEvent.keyboard('{ArrowDown}');
     expect(active()).toBe(first?.id);
@@ -142,10 +142,10 @@ describe('search suggestions', () => {
     expect(active()).toBe(all?.id);
     await userEvent.keyboard('{ArrowUp}');
     expect(active()).toBe(second?.id);
-    expect(document.activeElement).toBe(box);
+    expect(box).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(place()).toBe('/events/ragtime'));
-    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
   it('close with Escape and reopen with an arrow key', async () => {
@@ -153,13 +153,13 @@ describe('search suggestions', () => {
     await userEvent.type(box, 'rag');
     await options();
     await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('listbox')).toBeNull();
-    expect(box.getAttribute('aria-expanded')).toBe('false');
-    expect((box as HTMLInputElement).value).toBe('rag');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(box).toHaveAttribute('aria-expanded', 'false');
+    expect(box as HTMLInputElement).toHaveValue('rag');
     await userEvent.keyboard('{ArrowDown}');
     expect(await options()).toHaveLength(3);
     await userEvent.tab();
-    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(place()).toBe('/?city=pune');
   });
 
@@ -174,8 +174,8 @@ describe('search suggestions', () => {
     const { box } = await openBox(() => page([]));
     await userEvent.type(box, 'zzz');
     expect(await screen.findAllByText('No events found')).toHaveLength(2); // shown and announced
-    expect(screen.queryByRole('listbox')).toBeNull();
-    expect(box.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(box).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('that fail are announced, and the search still works', async () => {

@@ -5,9 +5,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { asApi, fakeApi } from '../../../test/fake-api.ts';
-import { failure } from '../../../test/fake-server.ts';
-import { makeBookingData } from '../../../test/make/booking-data.ts';
+import { failure, fakeServer } from '../../../test/fake-server.ts';
 import { makeOrderResult, makeTicket } from '../../../test/make/ticket.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 import { ApiContext } from '../../lib/api.ts';
@@ -27,11 +25,11 @@ beforeEach(() => {
 
 function renderSuccessPage(result: OrderResult | null = null) {
   const state = result && storeOrderResult(result, personalStore());
-  const api = fakeApi(makeBookingData());
+  const { api, client } = fakeServer();
   const routes = [{ path: paths.success(), element: <BookingSuccessPage /> }];
   const initialEntries = [{ pathname: paths.success(), state }];
   render(
-    <ApiContext value={() => asApi(api)}>
+    <ApiContext value={() => client}>
       <RouterProvider router={createMemoryRouter(routes, { initialEntries })} />
       <Toaster label="Notifications" closeLabel="Close" />
     </ApiContext>,
@@ -42,12 +40,12 @@ function renderSuccessPage(result: OrderResult | null = null) {
 it('shows the tickets of the booking', () => {
   renderSuccessPage(makeOrderResult());
   const qr = screen.getByRole('img', { name: 'QR code of ticket J4M7KQ2RTX' });
-  expect(qr.getAttribute('src')).toBe('/service/qr/J4M7KQ2RTX.png');
+  expect(qr).toHaveAttribute('src', '/service/qr/J4M7KQ2RTX.png');
   for (const text of ['J4M7KQ2RTX', 'Raga by the River', 'Early bird', '2 people · Asha Rao']) {
-    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(text)).toBeInTheDocument();
   }
-  expect(screen.getByText(/\+91 9876543210 by WhatsApp and SMS, and to asha@example.in/)).toBeTruthy();
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText(/\+91 9876543210 by WhatsApp and SMS, and to asha@example.in/)).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('shows the redeemable amount of all pieces of a package once', () => {
@@ -60,19 +58,19 @@ it('shows the redeemable amount of all pieces of a package once', () => {
   };
   renderSuccessPage(makeOrderResult({ ticket_data: [makeTicket({ tickets_data: [line, redeemable] })] }));
   expect(screen.getAllByText('Early bird')).toHaveLength(1);
-  expect(screen.getByText('₹500.00 redeemable at the venue')).toBeTruthy();
+  expect(screen.getByText('₹500.00 redeemable at the venue')).toBeInTheDocument();
 });
 
 it('shows the amount paid, and neither amount nor email for free tickets', () => {
   renderSuccessPage(makeOrderResult());
-  expect(screen.getByText('Paid ₹1,118.00')).toBeTruthy();
+  expect(screen.getByText('Paid ₹1,118.00')).toBeInTheDocument();
   document.body.replaceChildren();
   const free = makeTicket({ price_data: { total_price: 0, platform_fee: 0, gst_fee: 0 } });
   renderSuccessPage(makeOrderResult({ ticket_data: [free] }));
-  expect(screen.queryByText(/^Paid/)).toBeNull();
+  expect(screen.queryByText(/^Paid/)).not.toBeInTheDocument();
   expect(
     screen.getByText('Your tickets are on their way to +91 9876543210 by WhatsApp and SMS.'),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
 });
 
 it('offers the calendar file, the event and a resend for a ticket of an event to come', async () => {
@@ -86,12 +84,12 @@ it('offers the calendar file, the event and a resend for a ticket of an event to
     params: { ticketId: 'J4M7KQ2RTX' },
     query: { price: 1118 },
   });
-  expect(await screen.findByText('Tickets have been resent successfully')).toBeTruthy();
+  expect(await screen.findByText('Tickets have been resent successfully')).toBeInTheDocument();
   api.customer.resendTicket.mockRejectedValueOnce(
     new ApiError({ code: 'rate_limited', status: 429, message: 'Please try again later.' }),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Resend Ticket' }));
-  expect(await screen.findByText('Please try again later.')).toBeTruthy();
+  expect(await screen.findByText('Please try again later.')).toBeInTheDocument();
 });
 
 it.each([
@@ -99,15 +97,15 @@ it.each([
   ['was refunded', { status: 'refunded' as const }],
 ])('offers only the event for a ticket whose event or payment %s', (_state, changes) => {
   renderSuccessPage(makeOrderResult({ ticket_data: [makeTicket(changes)] }));
-  expect(screen.getByRole('link', { name: 'Event page' })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Resend Ticket' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Event page' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Resend Ticket' })).not.toBeInTheDocument();
 });
 
 it('is shown in the site frame with a link home', async () => {
   const state = storeOrderResult(makeOrderResult(), personalStore());
   renderSite({ pathname: paths.success(), state });
-  expect(await screen.findByRole('heading', { level: 1, name: 'You’re going!' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'You’re going!' })).toBeInTheDocument();
   expect(screen.getByRole('banner').querySelector('a')?.getAttribute('aria-label')).toBe('Jalsa, home');
   expect(screen.getAllByRole('main')).toHaveLength(1);
 });
@@ -119,9 +117,9 @@ it.each([
   const state = storeOrderResult(makeOrderResult(), personalStore());
   const path = 'GET /service/events_service/v2/no_auth/locations';
   renderSite({ pathname: paths.success(), state }, { answers: { [path]: locations } });
-  expect(await screen.findByText('J4M7KQ2RTX')).toBeTruthy();
-  expect(screen.getByRole('banner')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /city/i })).toBeNull();
+  expect(await screen.findByText('J4M7KQ2RTX')).toBeInTheDocument();
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /city/i })).not.toBeInTheDocument();
 });
 
 it('shows no tickets on Back after the owner has logged out', async () => {
@@ -132,18 +130,18 @@ it('shows no tickets on Back after the owner has logged out', async () => {
   const { router } = renderSite('/?city=pune');
   await screen.findByRole('heading', { level: 1 });
   await act(() => router.navigate(paths.success(), { state }));
-  expect(await screen.findByText('J4M7KQ2RTX')).toBeTruthy();
+  expect(await screen.findByText('J4M7KQ2RTX')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
   await screen.findByLabelText('Mobile number');
   await act(() => router.navigate(-1));
-  expect(await screen.findByText('There’s no booking to show here')).toBeTruthy();
-  expect(screen.queryByText('J4M7KQ2RTX')).toBeNull();
+  expect(await screen.findByText('There’s no booking to show here')).toBeInTheDocument();
+  expect(screen.queryByText('J4M7KQ2RTX')).not.toBeInTheDocument();
 });
 
 it('reports events whose tickets could not be issued', () => {
   renderSuccessPage(makeOrderResult({ failedTicketOrders: ['event-2'] }));
-  expect(screen.getByRole('alert').textContent).toContain('We’re refunding');
+  expect(screen.getByRole('alert')).toHaveTextContent('We’re refunding');
 });
 
 it('requests a new link when the QR image does not load, and reports when there is none', async () => {
@@ -151,29 +149,27 @@ it('requests a new link when the QR image does not load, and reports when there 
   api.customer.ticket.mockResolvedValue(makeTicket({ ticket_qr_image: { image_link: '/fresh.png' } }));
   const qr = screen.getByRole('img');
   fireEvent.error(qr);
-  await waitFor(() => expect(qr.getAttribute('src')).toBe('/fresh.png'));
+  await waitFor(() => expect(qr).toHaveAttribute('src', '/fresh.png'));
   fireEvent.error(qr);
-  await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toContain('QR image could not be loaded.'),
-  );
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('QR image could not be loaded.'));
 });
 
 it('marks refunded tickets as invalid and shows no QR code for them', () => {
   const [valid, refunded] = [makeTicket(), makeTicket({ _id: 'ticket-2', status: 'refunded' })];
   renderSuccessPage(makeOrderResult({ ticket_data: [valid, refunded] }));
-  expect(screen.getByText('Refunded – not valid for entry')).toBeTruthy();
+  expect(screen.getByText('Refunded – not valid for entry')).toBeInTheDocument();
   expect(screen.getAllByRole('img')).toHaveLength(1);
-  expect(screen.getByRole('heading', { level: 1, name: 'You’re going!' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'You’re going!' })).toBeInTheDocument();
 });
 
 it('shows that a ticket was refunded after it was stored', async () => {
   const api = renderSuccessPage(makeOrderResult());
   api.customer.ticket.mockResolvedValue(makeTicket({ status: 'refunded' }));
   fireEvent.error(screen.getByRole('img'));
-  expect(await screen.findByText('Refunded – not valid for entry')).toBeTruthy();
-  expect(screen.queryByRole('img')).toBeNull();
-  expect(screen.getByRole('heading', { level: 1, name: 'Your tickets were refunded' })).toBeTruthy();
-  expect(screen.queryByText(/on their way/)).toBeNull();
+  expect(await screen.findByText('Refunded – not valid for entry')).toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Your tickets were refunded' })).toBeInTheDocument();
+  expect(screen.queryByText(/on their way/)).not.toBeInTheDocument();
 });
 
 it('has a download button, which fills the width on narrow screens', () => {
@@ -193,10 +189,10 @@ it('shows the booking of the history entry when a tab has two bookings', async (
     );
   const entries = [order('FIRST12345'), order('SECOND1234')];
   const { router } = renderSite(entries.map((state) => ({ pathname: paths.success(), state })));
-  expect(await screen.findByText('SECOND1234')).toBeTruthy();
+  expect(await screen.findByText('SECOND1234')).toBeInTheDocument();
   await act(() => router.navigate(-1));
-  expect(await screen.findByText('FIRST12345')).toBeTruthy();
-  expect(screen.queryByText('SECOND1234')).toBeNull();
+  expect(await screen.findByText('FIRST12345')).toBeInTheDocument();
+  expect(screen.queryByText('SECOND1234')).not.toBeInTheDocument();
 });
 
 it('stores the last ten bookings of a tab', () => {
@@ -207,5 +203,5 @@ it('stores the last ten bookings of a tab', () => {
 
 it('explains where tickets are when there is no booking to show', () => {
   renderSuccessPage();
-  expect(screen.getByText('There’s no booking to show here')).toBeTruthy();
+  expect(screen.getByText('There’s no booking to show here')).toBeInTheDocument();
 });

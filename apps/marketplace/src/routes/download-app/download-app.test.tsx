@@ -29,8 +29,8 @@ describe('download page of the app', () => {
     expect((await findStoreLink('Download on the App Store')).href).toBe(app_links.ios);
     expect(
       screen.getByText('Book in the app and pay 10% less. Your first booking is 10% up to ₹100.00 off.'),
-    ).toBeTruthy();
-    expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
   });
 
   it('describes the codes of the app without showing their format', async () => {
@@ -66,7 +66,7 @@ describe('download page of the app', () => {
     vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
     renderSite('/download-jalsa-app', serverOptions);
     const picture = await screen.findByRole('img', { name: /QR code/ });
-    expect(picture.getAttribute('src')).toBe('blob:qr');
+    expect(picture).toHaveAttribute('src', 'blob:qr');
     await waitFor(() => expect(drawn.at(-1)?.type).toBe('image/png'));
   });
 
@@ -76,6 +76,6 @@ describe('download page of the app', () => {
     renderSite('/download-jalsa-app', {
       answers: { [CONSTANTS]: () => failure(403, 'forbidden', 'Not today.') },
     });
-    expect(await screen.findByText(/Search for “Jalsa” in your phone’s app store/)).toBeTruthy();
+    expect(await screen.findByText(/Search for “Jalsa” in your phone’s app store/)).toBeInTheDocument();
   });
 });

@@ -48,7 +48,7 @@ describe('main action', () => {
   it('links to the booking with the referral parameters', async () => {
     await renderEventPage({}, '?utm_source=poster&isField&data=x');
     for (const link of mainActions('Book tickets'))
-      expect(link.getAttribute('href')).toBe('/events/raga/booking?utm_source=poster&isField=');
+      expect(link).toHaveAttribute('href', '/events/raga/booking?utm_source=poster&isField=');
     expect(screen.getAllByText('₹500.00').length).toBeGreaterThan(1);
   });
 
@@ -70,15 +70,16 @@ describe('main action', () => {
     await renderEventPage(changes);
     const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: words });
     expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true]);
-    expect(screen.queryByRole('link', { name: 'Book tickets' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Book tickets' })).not.toBeInTheDocument();
   });
 
   it('links to other events when the event is over', async () => {
     await renderEventPage({ event_start: daysFromNow(-2), event_end: daysFromNow(-1) });
-    expect(screen.getByText('This event is over')).toBeTruthy();
+    expect(screen.getByText('This event is over')).toBeInTheDocument();
     expect(mainActions('See events in Pune')[0]?.getAttribute('href')).toBe('/explore/events-in-pune');
-    for (const name of ['Tickets', 'Offers']) expect(screen.queryByRole('region', { name })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+    for (const name of ['Tickets', 'Offers'])
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
   });
 
   it('scrolls to the dates of a slot event without a history entry', async () => {
@@ -97,14 +98,14 @@ describe('main action', () => {
     const { key } = router.state.location;
     await userEvent.click(choose as HTMLElement);
     expect(router.state.location.key).toBe(key);
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Choose a date' }));
+    expect(screen.getByRole('region', { name: 'Choose a date' })).toHaveFocus();
     const days = region('Choose a date').getAllByRole('link', { name: /Book$/ });
     expect(days.map((link) => link.getAttribute('href'))).toEqual([
       '/events/d3/booking?slot=child',
       '/events/d4/booking?slot=child',
     ]);
     // A slot event as a whole has no calendar entry.
-    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
     expect(region('Choose a date').getAllByRole('link', { name: /calendar$/ })).toHaveLength(2);
   });
 
@@ -134,16 +135,16 @@ describe('packages', () => {
       'Other tickets',
       'Front row',
     ]);
-    expect(tickets.getByText('₹700.00')).toBeTruthy();
-    expect(tickets.getByText('Sold out')).toBeTruthy();
-    expect(tickets.queryByText('By invitation')).toBeNull();
+    expect(tickets.getByText('₹700.00')).toBeInTheDocument();
+    expect(tickets.getByText('Sold out')).toBeInTheDocument();
+    expect(tickets.queryByText('By invitation')).not.toBeInTheDocument();
   });
 
   it('show an empty state with a link to other events when there are none', async () => {
     await renderEventPage({ package_data: [] });
     const tickets = region('Tickets');
-    expect(tickets.getByText('No tickets are on sale for this event')).toBeTruthy();
-    expect(tickets.getByRole('link', { name: 'See other events' })).toBeTruthy();
+    expect(tickets.getByText('No tickets are on sale for this event')).toBeInTheDocument();
+    expect(tickets.getByRole('link', { name: 'See other events' })).toBeInTheDocument();
   });
 });
 
@@ -152,7 +153,7 @@ it('passes the campaign of an earlier page of the visit on to the booking', asyn
   sessionStorage.setItem('isField', '');
   await renderEventPage();
   for (const link of screen.getAllByRole('link', { name: 'Book tickets' })) {
-    expect(link.getAttribute('href')).toBe('/events/raga/booking?utm_source=poster&isField=');
+    expect(link).toHaveAttribute('href', '/events/raga/booking?utm_source=poster&isField=');
   }
 });
 
@@ -162,26 +163,27 @@ describe('offers', () => {
     await renderEventPage();
     await user.click(region('Offers').getByRole('button', { name: 'Copy the code DIWALI20' }));
     expect(await navigator.clipboard.readText()).toBe('DIWALI20');
-    expect(await screen.findByText('DIWALI20 copied')).toBeTruthy();
+    expect(await screen.findByText('DIWALI20 copied')).toBeInTheDocument();
   });
 
   it('show the app stores in a dialog for a code of the app', async () => {
     await renderEventPage();
-    expect(region('Offers').queryByRole('button', { name: /FIRSTBOOKING/ })).toBeNull();
+    expect(region('Offers').queryByRole('button', { name: /FIRSTBOOKING/ })).not.toBeInTheDocument();
     const [ofCode, ofApp] = region('Offers').getAllByRole('link', { name: 'Get the app' });
     expect(ofApp?.getAttribute('href')).toBe('/download-jalsa-app');
     await userEvent.click(ofCode as HTMLElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Only in our app' }));
-    expect(dialog.getByText(/This code works in the Jalsa app/)).toBeTruthy();
-    expect(dialog.getByRole('link', { name: 'Get it on Google Play' }).getAttribute('href')).toBe(
+    expect(dialog.getByText(/This code works in the Jalsa app/)).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Get it on Google Play' })).toHaveAttribute(
+      'href',
       'https://play.example/jalsa',
     );
-    expect(dialog.getByRole('link', { name: 'Download on the App Store' })).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Download on the App Store' })).toBeInTheDocument();
   });
 
   it('are hidden for a free event', async () => {
     await renderEventPage({ package_prices: [0] });
-    expect(screen.queryByRole('region', { name: 'Offers' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Offers' })).not.toBeInTheDocument();
   });
 
   it('show only the app offer when the event allows no codes', async () => {
@@ -196,7 +198,7 @@ describe('sharing', () => {
     await renderEventPage();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/events/raga');
-    expect(await screen.findByText('Link copied')).toBeTruthy();
+    expect(await screen.findByText('Link copied')).toBeInTheDocument();
   });
 
   it('reports that copying failed', async () => {
@@ -204,7 +206,7 @@ describe('sharing', () => {
     await renderEventPage();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
-    expect(await screen.findByText(/We couldn’t copy/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn’t copy/)).toBeInTheDocument();
   });
 
   it.each([
@@ -229,8 +231,8 @@ it('sets the displayed city and shows the organiser', async () => {
     images: ['/files/images/a', '/files/images/b'],
     eventLabels: ['New', 'Rare', 'Late'],
   });
-  expect(screen.getByRole('button', { name: 'City: Pune. Choose another' })).toBeTruthy();
-  expect(region('Organiser').getByText('Swar Collective')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'City: Pune. Choose another' })).toBeInTheDocument();
+  expect(region('Organiser').getByText('Swar Collective')).toBeInTheDocument();
   const labels = within(screen.getByRole('list', { name: 'Labels' })).getAllByRole('listitem');
   expect(labels.map(({ textContent }) => textContent)).toEqual(['New', 'Rare', 'Late']);
   const more = screen.getByRole('img', { name: 'Raga by the River, picture 2 of 2' });

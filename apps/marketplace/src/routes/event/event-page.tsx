@@ -1,7 +1,9 @@
-import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
-import { EventDescription } from '../../components/event-description.tsx';
+import { Breadcrumbs } from '@jalsa/ui/breadcrumbs';
+import { RichText } from '@jalsa/ui/rich-text';
+import { Link } from 'react-router-dom';
 import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { type SaleState, saleState } from '../../lib/sale-state.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { eventTexts } from '../../texts/event.ts';
 import { BookBar } from './book-bar.tsx';
 import { BookCard } from './book-card.tsx';
@@ -29,7 +31,7 @@ export function EventPage({ data }: { data: EventData }) {
   return (
     <>
       <div className={`${PAGE_WIDTH} pt-1 pb-8 sm:pt-3`}>
-        <Breadcrumbs steps={eventBreadcrumbs(event)} />
+        <Breadcrumbs label={commonTexts().breadcrumbs} link={Link} steps={eventBreadcrumbs(event)} />
         <div className="mt-1 sm:mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10">
           <article className="flex min-w-0 flex-col gap-10">
             <EventHero data={data} isOver={isOver} />
@@ -37,7 +39,7 @@ export function EventPage({ data }: { data: EventData }) {
             {OFFERED.includes(sale.kind) && <EventOffers data={data} now={now} />}
             {event.description && (
               <Section title={eventTexts().about}>
-                <EventDescription html={event.description} />
+                <RichText html={event.description} tableLabel={commonTexts().table} />
               </Section>
             )}
             <EventVenue event={event} />

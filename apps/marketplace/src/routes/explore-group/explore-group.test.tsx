@@ -11,13 +11,16 @@ const answers = { [`GET ${GROUP}`]: () => ({ body: group }) };
 
 it('shows the events of a group in a city, with a lowercase handle in the address', async () => {
   const { server } = renderSite('/explore/events-in-pune/comedy?max=500', { answers, events: [makeCard()] });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Laugh Out Loud in Pune' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Laugh Out Loud in Pune' }),
+  ).toBeInTheDocument();
   const asked = (path: string) => server.asked.find((one) => one.path.endsWith(path))?.query;
   expect(asked('/events')).toMatchObject({ location: 'pune', group: 'comedy', price_max: '500' });
   expect(asked('/groups/comedy')).toEqual({ location: 'pune' });
   const trail = screen.getByRole('navigation', { name: 'Breadcrumbs' });
   expect(trail.textContent).toBe('PuneAll events in PuneLaugh Out Loud');
-  expect(screen.getByRole('link', { name: 'Today' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Today' })).toHaveAttribute(
+    'href',
     '/explore/events-in-pune/comedy?date=today&max=500',
   );
 });
@@ -45,19 +48,19 @@ it('is shown without the kinds when neither those of the city nor its own can be
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const broken = { ...answers, [`GET ${KINDS}`]: () => failure(403, 'forbidden', 'Not today.') };
   renderSite('/explore/events-in-pune/comedy', { events: [makeCard()], answers: broken });
-  expect(await screen.findByText('1 event')).toBeTruthy();
-  expect(screen.queryByRole('list', { name: 'Kind' })).toBeNull();
+  expect(await screen.findByText('1 event')).toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Kind' })).not.toBeInTheDocument();
   expect(warned).toHaveBeenCalledExactlyOnceWith('the kinds could not be had:', 'Not today.');
   warned.mockRestore();
 });
 
 it('shows an empty state for a group whose events are over', async () => {
   renderSite('/explore/events-in-pune/comedy', { answers });
-  expect(await screen.findByText('Oops! No Events')).toBeTruthy();
+  expect(await screen.findByText('Oops! No Events')).toBeInTheDocument();
 });
 
 it('responds with not-found for an unknown group', async () => {
   const absent = { [`GET ${GROUP}`]: () => failure(404, 'not_found', 'No.') };
   renderSite('/explore/events-in-pune/comedy', { answers: absent });
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
 });

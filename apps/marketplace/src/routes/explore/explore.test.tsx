@@ -57,17 +57,17 @@ afterEach(() => {
 describe('event list of a city', () => {
   it('shows 12 events and appends the others in place', async () => {
     const site = renderSite(PUNE, { events });
-    expect(await screen.findByRole('heading', { level: 1, name: 'All events in Pune' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'All events in Pune' })).toBeInTheDocument();
     expect(cards()).toHaveLength(12);
-    expect(screen.getByText('13 events').getAttribute('role')).toBe('status');
-    expect(link('Show more events').getAttribute('href')).toBe(`${PUNE}?page=2`);
+    expect(screen.getByText('13 events')).toHaveAttribute('role', 'status');
+    expect(link('Show more events')).toHaveAttribute('href', `${PUNE}?page=2`);
     await userEvent.click(link('Show more events'));
     const added = await screen.findByRole('link', { name: 'Night 12' });
     expect(cards()).toHaveLength(13);
-    expect(document.activeElement).toBe(added);
-    expect(screen.getByText('1 more event. 13 of 13 events').getAttribute('role')).toBe('status');
+    expect(added).toHaveFocus();
+    expect(screen.getByText('1 more event. 13 of 13 events')).toHaveAttribute('role', 'status');
     expect(listRequests(site)).toEqual({ page: '1' });
-    expect(screen.queryByRole('link', { name: 'Show more events' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Show more events' })).not.toBeInTheDocument();
   });
 
   it('writes the visible page to the address, but never of another history entry', async () => {
@@ -150,14 +150,14 @@ describe('event list of a city', () => {
     await screen.findByRole('heading', { level: 1 });
     await userEvent.click(link('Show more events'));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('We couldn’t load more events');
+    expect(alert).toHaveTextContent('We couldn’t load more events');
     expect(warned).toHaveBeenCalledWith('more events could not be had:', 'Not today.');
     expect(cards()).toHaveLength(12);
     isBroken = false;
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     const added = await screen.findByRole('link', { name: 'Night 12' });
-    await waitFor(() => expect(document.activeElement).toBe(added));
-    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(added).toHaveFocus());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('keeps the focus while retrying, also when the retry fails', async () => {
@@ -178,7 +178,7 @@ describe('event list of a city', () => {
     await userEvent.click(link('Show more events'));
     answer(failure(403, 'forbidden', 'Not today.'));
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    await waitFor(() => expect(document.activeElement).toBe(retry));
+    await waitFor(() => expect(retry).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(focused()).toBe('Loading…'));
     answer(failure(403, 'forbidden', 'Not today.'));
@@ -187,10 +187,10 @@ describe('event list of a city', () => {
 
   it('opens on a later page with a link to the earlier ones', async () => {
     renderSite(`${PUNE}?page=2`, { events });
-    expect(await screen.findByRole('link', { name: 'Night 12' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Night 12' })).toBeInTheDocument();
     expect(cards()).toHaveLength(1);
-    expect(screen.getByText('Page 2 of 2')).toBeTruthy();
-    expect(link('Earlier events').getAttribute('href')).toBe(PUNE);
+    expect(screen.getByText('Page 2 of 2')).toBeInTheDocument();
+    expect(link('Earlier events')).toHaveAttribute('href', PUNE);
   });
 
   it('reserves room for the remaining events, without the earlier ones', async () => {
@@ -210,23 +210,23 @@ describe('event list of a city', () => {
 
   it('shows an empty state without events', async () => {
     renderSite(PUNE);
-    expect(await screen.findByText('Oops! No Events')).toBeTruthy();
-    expect(screen.getByText('Please check back later to find exciting events!')).toBeTruthy();
+    expect(await screen.findByText('Oops! No Events')).toBeInTheDocument();
+    expect(screen.getByText('Please check back later to find exciting events!')).toBeInTheDocument();
   });
 
   it('links back from a page past the last one', async () => {
     renderSite(`${PUNE}?page=9&max=500`, { events });
     const back = await screen.findByRole('link', { name: 'Back to the first events' });
-    expect(back.getAttribute('href')).toBe(`${PUNE}?max=500`);
-    expect(screen.getByText('The last page is page 2.')).toBeTruthy();
-    expect(screen.queryByText('Oops! No Events')).toBeNull();
+    expect(back).toHaveAttribute('href', `${PUNE}?max=500`);
+    expect(screen.getByText('The last page is page 2.')).toBeInTheDocument();
+    expect(screen.queryByText('Oops! No Events')).not.toBeInTheDocument();
   });
 
   it.each(['/explore/events-in-atlantis', '/explore/pune', '/explore/events-in-'])(
     'responds with not-found at %s',
     async (address) => {
       renderSite(address);
-      expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+      expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
     },
   );
 
@@ -238,13 +238,13 @@ describe('event list of a city', () => {
       events,
       answers: { 'GET /service/events_service/v2/no_auth/kinds': answer },
     });
-    expect(await screen.findByText('13 events')).toBeTruthy();
-    expect(screen.queryByRole('list', { name: 'Kind' })).toBeNull();
+    expect(await screen.findByText('13 events')).toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Kind' })).not.toBeInTheDocument();
     expect(warned).toHaveBeenCalledWith('the kinds could not be had:', 'No.');
-    expect(screen.getByText('We couldn’t load the kinds of events to filter by.')).toBeTruthy();
+    expect(screen.getByText('We couldn’t load the kinds of events to filter by.')).toBeInTheDocument();
     isAway = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.queryByText(/We couldn’t load/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/We couldn’t load/)).not.toBeInTheDocument());
     expect(screen.getAllByRole('list', { name: 'Kind' }).length).toBeGreaterThan(0);
   });
 });
@@ -257,13 +257,13 @@ describe('list filters', () => {
     await userEvent.click(weekend);
     await waitFor(() => expect(site.place()).toBe(`${PUNE}?date=weekend`));
     expect(listRequests(site)).toEqual({ date: 'weekend', page: '0' });
-    await waitFor(() => expect(weekend.getAttribute('aria-current')).toBe('true'));
-    expect(document.activeElement).toBe(weekend);
+    await waitFor(() => expect(weekend).toHaveAttribute('aria-current', 'true'));
+    expect(weekend).toHaveFocus();
     const menu = screen.getAllByRole('list', { name: 'Kind' })[0] as HTMLElement;
     const comedy = within(menu).getByRole('link', { name: /Comedy\s*7/ });
     await userEvent.click(comedy);
     await waitFor(() => expect(site.place()).toBe(`${PUNE}?date=weekend&kind=comedy`));
-    await waitFor(() => expect(comedy.getAttribute('aria-current')).toBe('true'));
+    await waitFor(() => expect(comedy).toHaveAttribute('aria-current', 'true'));
     await userEvent.click(within(menu).getByRole('link', { name: /Film/ }));
     await waitFor(() =>
       expect(listRequests(site)).toEqual({ date: 'weekend', kind: 'comedy,film', page: '0' }),
@@ -299,8 +299,10 @@ describe('list filters', () => {
     await userEvent.click(link('Clear all'));
     await waitFor(() => expect(site.place()).toBe(`${PUNE}?sort=price_low`));
     // The focused element is gone; the focus does not fall back to the document.
-    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
-    await waitFor(() => expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    await waitFor(() =>
+      expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument(),
+    );
   });
 
   it('scroll to the first result, and Back restores the previous position', async () => {
@@ -310,18 +312,18 @@ describe('list filters', () => {
     Element.prototype.scrollIntoView = scrolled;
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -100));
     await userEvent.click(link('Today'));
-    await waitFor(() => expect(link('Today').getAttribute('aria-current')).toBe('true'));
+    await waitFor(() => expect(link('Today')).toHaveAttribute('aria-current', 'true'));
     await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
     await act(() => router.navigate(-1));
     expect(place()).toBe(PUNE);
-    await waitFor(() => expect(link('Today').getAttribute('aria-current')).toBeNull());
+    await waitFor(() => expect(link('Today')).not.toHaveAttribute('aria-current'));
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
   it('accept a range of days in either order', async () => {
     const site = renderSite(`${PUNE}?date=today&max=500`, { events });
     const form = (await screen.findAllByRole('form', { name: 'Choose dates' }))[0] as HTMLElement;
-    expect(form.getAttribute('method')).toBe('get');
+    expect(form).toHaveAttribute('method', 'get');
     await userEvent.type(within(form).getByLabelText('From'), '2026-12-05');
     await userEvent.type(within(form).getByLabelText('To'), '2026-12-01');
     await userEvent.click(within(form).getByRole('button', { name: 'Apply' }));
@@ -330,7 +332,7 @@ describe('list filters', () => {
 
   it('show an empty state when nothing matches', async () => {
     const site = renderSite(`${PUNE}?max=0`);
-    expect(await screen.findByText('No events match these filters')).toBeTruthy();
+    expect(await screen.findByText('No events match these filters')).toBeInTheDocument();
     await userEvent.click(link('Clear filters'));
     await waitFor(() => expect(site.place()).toBe(PUNE));
   });
@@ -342,9 +344,9 @@ describe('list filters', () => {
     await userEvent.click(within(sheet).getByRole('link', { name: 'Free' }));
     await waitFor(() => expect(site.place()).toBe(`${PUNE}?max=0&kind=film`));
     const count = await within(sheet).findByText('13 events');
-    expect(count.getAttribute('aria-live')).toBe('polite');
+    expect(count).toHaveAttribute('aria-live', 'polite');
     await userEvent.click(within(sheet).getByRole('button', { name: 'Done' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeInTheDocument();
   });
 });

@@ -52,7 +52,7 @@ describe('home page of a city', () => {
     const items = featured.getAllByRole('listitem');
     const last = within(items[12] as HTMLElement).getByRole('link', { name: 'View All Events' });
     expect(items).toHaveLength(LIMITS.featuredEventsCounted);
-    expect(last.getAttribute('href')).toBe('/explore/events-in-pune');
+    expect(last).toHaveAttribute('href', '/explore/events-in-pune');
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('home page of a city', () => {
     renderSite('/?city=pune', { events: cards(count), groups: group(count) });
     await title();
     const section = screen.getByRole('region', { name: 'Live music' });
-    expect(section.getAttribute('aria-roledescription')).toBe(offered ? 'carousel' : null);
+    expect(section?.getAttribute('aria-roledescription')).toBe(offered ? 'carousel' : null);
     const all = within(section).queryByRole('link', { name: /^View All/ });
     expect(all?.getAttribute('href') ?? null).toBe(offered ? '/explore/events-in-pune/live' : null);
   });
@@ -78,23 +78,25 @@ describe('home page of a city', () => {
 
   it('shows an empty state that opens the city picker', async () => {
     renderSite('/?city=pune');
-    expect(await screen.findByText('No Events Found in Your Location')).toBeTruthy();
-    expect(screen.queryByText('Oops! No Events')).toBeNull();
-    expect(screen.getByText(/Please check back later to find exciting events!/)).toBeTruthy();
+    expect(await screen.findByText('No Events Found in Your Location')).toBeInTheDocument();
+    expect(screen.queryByText('Oops! No Events')).not.toBeInTheDocument();
+    expect(screen.getByText(/Please check back later to find exciting events!/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Choose another city' }));
-    expect(await screen.findByRole('dialog', { name: 'Events Available in These Cities' })).toBeTruthy();
+    expect(
+      await screen.findByRole('dialog', { name: 'Events Available in These Cities' }),
+    ).toBeInTheDocument();
   });
 
   it('shows that nothing is featured when only groups have events', async () => {
     renderSite('/?city=pune', { groups: group(1) });
-    expect(await screen.findByText('Oops! No Events')).toBeTruthy();
-    expect(screen.queryByText('No Events Found in Your Location')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Night 0' })).toBeTruthy();
+    expect(await screen.findByText('Oops! No Events')).toBeInTheDocument();
+    expect(screen.queryByText('No Events Found in Your Location')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Night 0' })).toBeInTheDocument();
   });
 
   it('responds with not-found for an unknown city', async () => {
     renderSite('/?city=atlantis');
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   });
 
   it('shows the error when loading fails, and can be retried', async () => {
@@ -104,17 +106,17 @@ describe('home page of a city', () => {
     renderSite('/?city=pune', {
       answers: { [path]: () => (failing ? failure(403, 'forbidden', 'Not today.') : { body: page }) },
     });
-    expect(await screen.findByText('Not today.')).toBeTruthy();
+    expect(await screen.findByText('Not today.')).toBeInTheDocument();
     failing = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('link', { name: 'Night 0' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Night 0' })).toBeInTheDocument();
   });
 });
 
 describe('home page without a city', () => {
   it('shows an empty state when there are no cities', async () => {
     renderSite('/', { cities: makeCities({ top_cities: [], other_cities: [] }) });
-    expect(await screen.findByText('Currently not available other cities...')).toBeTruthy();
+    expect(await screen.findByText('Currently not available other cities...')).toBeInTheDocument();
   });
 
   const main = async () => within(await screen.findByRole('main'));
@@ -142,7 +144,7 @@ describe('home page without a city', () => {
     const { findByText, getByText } = await main();
     await userEvent.click(await findByText('Other cities'));
     const others = getByText('Other cities').closest('details') as HTMLDetailsElement;
-    expect(within(others).getByText('Currently not available other cities...')).toBeTruthy();
+    expect(within(others).getByText('Currently not available other cities...')).toBeInTheDocument();
   });
 
   it('finds every city by name', async () => {

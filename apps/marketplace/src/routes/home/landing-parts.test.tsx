@@ -66,21 +66,21 @@ describe('banners', () => {
 
   it('do not move when there is only one', async () => {
     await renderHome(banners(makeBanner()));
-    expect(screen.getByRole('heading', { level: 2, name: 'Raga by the River' })).toBeTruthy();
-    expect(screen.getByText('Swar Collective')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Raga by the River' })).toBeInTheDocument();
+    expect(screen.getByText('Swar Collective')).toBeInTheDocument();
     const section = screen.getByRole('region', { name: 'Sponsored' });
-    expect(section.getAttribute('aria-roledescription')).toBeNull();
-    expect(within(section).queryByRole('button')).toBeNull();
+    expect(section).not.toHaveAttribute('aria-roledescription');
+    expect(within(section).queryByRole('button')).not.toBeInTheDocument();
     const button = screen.getByRole('link', { name: 'Book your fun: Raga by the River' });
     expect(button.textContent).toBe('Book your fun');
-    expect(button.getAttribute('href')).toBe('/events/raga-by-the-river');
+    expect(button).toHaveAttribute('href', '/events/raga-by-the-river');
   });
 
   it('rotate when there are several, and load the first picture first', async () => {
     const other = makeBanner({ _id: 'b2', banner_type: 'noBtn', name: 'A season' });
     await renderHome(banners(makeBanner(), other));
     const slider = within(screen.getByRole('region', { name: 'Sponsored' }));
-    expect(slider.getByRole('group', { name: '2 of 2' }).textContent).toContain('A season');
+    expect(slider.getByRole('group', { name: '2 of 2' })).toHaveTextContent('A season');
     expect(slider.getAllByRole('link')).toHaveLength(1);
     const eager = document.querySelectorAll('main img[loading="eager"]');
     expect(eager).toHaveLength(1);
@@ -112,9 +112,9 @@ describe('banners', () => {
     const away = () => failure(403, 'forbidden', 'Not today.');
     await renderHome({ [VENUES]: venues, [`${EVENTS}/sponsored/events`]: away });
     expect(imageSources()[0]).toBe('/files/images/kesar-1?w=800');
-    expect(screen.getByRole('region', { name: 'Featured Events' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Featured Events' })).toBeInTheDocument();
     expect(warn).toHaveBeenCalledWith('the banners could not be had:', 'Not today.');
-    expect(screen.queryByText(/We couldn’t load/)).toBeNull();
+    expect(screen.queryByText(/We couldn’t load/)).not.toBeInTheDocument();
   });
 });
 
@@ -137,14 +137,15 @@ describe('landing page sections', () => {
   it('are shown in order', async () => {
     await renderHome(answers);
     expect(found()).toEqual(SECTIONS);
-    expect(screen.getByRole('img', { name: 'Kesar Bank' })).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'An evening' })).toBeTruthy();
-    expect(screen.getByText('Your first booking is 10% off, up to ₹100.00.')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Kesar Bank' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'An evening' })).toBeInTheDocument();
+    expect(screen.getByText('Your first booking is 10% off, up to ₹100.00.')).toBeInTheDocument();
     const { app_links } = makeConstants();
-    expect(screen.getByRole('link', { name: 'Get it for Android' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Get it for Android' })).toHaveAttribute(
+      'href',
       app_links.android,
     );
-    expect(screen.getByRole('link', { name: 'Get it for iPhone' }).getAttribute('href')).toBe(app_links.ios);
+    expect(screen.getByRole('link', { name: 'Get it for iPhone' })).toHaveAttribute('href', app_links.ios);
   });
 
   it.each([
@@ -164,12 +165,12 @@ describe('landing page sections', () => {
         [path]: () => (isAway ? failure(403, 'forbidden', 'Not today.') : (answer ?? constants)()),
       });
       expect(found()).toEqual(SECTIONS.filter((name) => name !== missing));
-      expect(screen.getByRole('region', { name: 'Featured Events' })).toBeTruthy();
-      expect(screen.getByText(`We couldn’t load ${named}.`)).toBeTruthy();
+      expect(screen.getByRole('region', { name: 'Featured Events' })).toBeInTheDocument();
+      expect(screen.getByText(`We couldn’t load ${named}.`)).toBeInTheDocument();
       isAway = false;
       await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
       await waitFor(() => expect(found()).toEqual(SECTIONS));
-      expect(screen.queryByText(/We couldn’t load/)).toBeNull();
+      expect(screen.queryByText(/We couldn’t load/)).not.toBeInTheDocument();
     },
   );
 });
@@ -201,6 +202,6 @@ describe('app strip', () => {
     await userEvent.click(strip().getByRole('button', { name: 'Dismiss' }));
     expect(localStorage.getItem('appStrip')).toBe('dismissed');
     expect(document.documentElement.dataset.appStrip).toBe('dismissed');
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 });

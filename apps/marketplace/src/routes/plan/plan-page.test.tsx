@@ -65,23 +65,21 @@ it('lists the plan in order of date with price and availability', async () => {
   expect(rows.some((text) => text?.includes('₹750.00') && text.includes('100 left'))).toBe(true);
   expect(rows.some((text) => text?.includes('The early') && text.includes('Sold out'))).toBe(true);
   expect(rows.some((text) => text?.includes('The past') && text.includes('Over'))).toBe(true);
-  expect(screen.getByText('We removed The gone from your plan.')).toBeTruthy();
+  expect(screen.getByText('We removed The gone from your plan.')).toBeInTheDocument();
   expect(planned()).toEqual(['late', 'early', 'past']);
-  expect(screen.getByRole('link', { name: 'Book The late' }).getAttribute('href')).toBe(
-    '/events/late/booking',
-  );
+  expect(screen.getByRole('link', { name: 'Book The late' })).toHaveAttribute('href', '/events/late/booking');
 });
 
 it('removes an event, and warns of events that overlap', async () => {
   plan('one', 'two');
   renderPlan('/plan', [makeMulti('one', 5), makeMulti('two', 6)]);
-  expect(await screen.findByText('The one and The two overlap.')).toBeTruthy();
+  expect(await screen.findByText('The one and The two overlap.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Remove The one' }));
   await waitFor(() => expect(names()).toEqual(['The two']));
-  expect(screen.queryByText(/overlap/)).toBeNull();
+  expect(screen.queryByText(/overlap/)).not.toBeInTheDocument();
   expect(document.activeElement?.textContent).toBe('My plan');
   await userEvent.click(screen.getByRole('button', { name: 'Remove The two' }));
-  expect(await screen.findByText('Your plan is empty')).toBeTruthy();
+  expect(await screen.findByText('Your plan is empty')).toBeInTheDocument();
 });
 
 it('replaces a slot event by a chosen date', async () => {
@@ -91,14 +89,15 @@ it('replaces a slot event by a chosen date', async () => {
     makeMulti('pottery', 30, { slots: true, children: [date, makeDate({ package_state: 'sold_out' })] }),
     makeMulti('saturday', 30, { parent_id: 'id-pottery' }),
   ]);
-  expect(await screen.findByText('The pottery')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: /^Book/ })).toBeNull();
+  expect(await screen.findByText('The pottery')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Book/ })).not.toBeInTheDocument();
   const buttons = main().getAllByRole('button', { name: /·/, hidden: true });
   expect(buttons).toHaveLength(1);
   await userEvent.click(buttons[0] as HTMLElement);
   await waitFor(() => expect(names()).toEqual(['The saturday']));
   expect(planned()).toEqual(['id-saturday']);
-  expect(screen.getByRole('link', { name: 'Book The saturday' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Book The saturday' })).toHaveAttribute(
+    'href',
     '/events/saturday/booking?slot=child',
   );
 });
@@ -114,18 +113,18 @@ it('offers a retry when the events cannot be loaded', async () => {
   const retry = await screen.findByRole('button', { name: 'Retry' });
   isDown = false;
   await userEvent.click(retry);
-  expect(await screen.findByText('The one')).toBeTruthy();
+  expect(await screen.findByText('The one')).toBeInTheDocument();
 });
 
 it('shows a shared plan and adds its events to the own plan', async () => {
   plan('one');
   const { place } = renderPlan('/plan?events=two,one,nowhere', [makeMulti('one', 5), makeMulti('two', 50)]);
-  expect(await screen.findByRole('heading', { level: 1, name: 'A shared plan' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'A shared plan' })).toBeInTheDocument();
   expect(names()).toEqual(['The one', 'The two']);
-  expect(screen.getByText('This link also contains nowhere.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  expect(screen.getByText('This link also contains nowhere.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Add to My plan' }));
-  expect(await screen.findByText('Added 1 event')).toBeTruthy();
+  expect(await screen.findByText('Added 1 event')).toBeInTheDocument();
   expect(place()).toBe('/plan');
   expect(planned()).toEqual(['one', 'two']);
 });
@@ -134,13 +133,15 @@ it('adds as many shared events as the plan holds, and tells the rest', async () 
   plan(...Array.from({ length: PLAN_MAX - 1 }, (_, index) => `own-${index}`));
   renderPlan('/plan?events=one,two', [makeMulti('one', 5), makeMulti('two', 50)]);
   await userEvent.click(await screen.findByRole('button', { name: 'Add to My plan' }));
-  expect(await screen.findByText('Added 1 event. My plan holds 10; remove one to add another.')).toBeTruthy();
+  expect(
+    await screen.findByText('Added 1 event. My plan holds 10; remove one to add another.'),
+  ).toBeInTheDocument();
   expect(planned()).toHaveLength(PLAN_MAX);
 });
 
 it('shows that a shared plan has no event left', async () => {
   renderPlan('/plan?events=nowhere', []);
-  expect(await screen.findByText('None of these events is on Jalsa any more')).toBeTruthy();
+  expect(await screen.findByText('None of these events is on Jalsa any more')).toBeInTheDocument();
 });
 
 it('toggles the heart of a card without following its link, and counts in the menu', async () => {
@@ -148,14 +149,14 @@ it('toggles the heart of a card without following its link, and counts in the me
   const events = [makeCard(), makeCard({ _id: 'event-2', handle: 'qawwali', name: 'Qawwali' })];
   const { place } = renderSite('/explore/events-in-pune', { events });
   const heart = await screen.findByRole('button', { name: 'Raga by the River in My plan' });
-  expect(heart.getAttribute('aria-pressed')).toBe('false');
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
   await userEvent.click(heart);
-  expect(heart.getAttribute('aria-pressed')).toBe('true');
+  expect(heart).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Qawwali in My plan' }));
-  expect(await screen.findByText('My plan holds 10 events. Remove one to add another.')).toBeTruthy();
+  expect(await screen.findByText('My plan holds 10 events. Remove one to add another.')).toBeInTheDocument();
   expect(planned()).toContain('raga-by-the-river');
   expect(place()).toBe('/explore/events-in-pune');
   await userEvent.click(screen.getByRole('button', { name: 'Open menu, 10 in My plan' }));
   const entry = await screen.findByRole('link', { name: 'My plan (10)' });
-  expect(entry.getAttribute('href')).toBe('/plan');
+  expect(entry).toHaveAttribute('href', '/plan');
 });

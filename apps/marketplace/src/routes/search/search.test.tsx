@@ -44,8 +44,8 @@ describe('search page of a city', () => {
     const { searched } = renderSearch(`${SEARCH}?q=+jazz+%3Cb%3E+`);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Results for “jazz <b>” in Pune' }),
-    ).toBeTruthy();
-    expect((await findSearchBox()).value).toBe('jazz <b>');
+    ).toBeInTheDocument();
+    expect(await findSearchBox()).toHaveValue('jazz <b>');
     expect(screen.getAllByRole('search')).toHaveLength(1);
     expect(searched().at(-1)?.query).toEqual({ location: 'pune', q: 'jazz <b>', page: '0', page_size: '12' });
     expect(screen.getAllByText('Best match').length).toBeGreaterThan(0);
@@ -56,8 +56,8 @@ describe('search page of a city', () => {
     const input = await findSearchBox();
     await userEvent.type(input, 'zz');
     await waitFor(() => expect(place()).toBe(`${SEARCH}?q=jazz&max=500`));
-    expect(await screen.findByRole('link', { name: 'Found by jazz' })).toBeTruthy();
-    expect(document.activeElement).toBe(input);
+    expect(await screen.findByRole('link', { name: 'Found by jazz' })).toBeInTheDocument();
+    expect(input).toHaveFocus();
     expect(searched().map(({ query }) => query.q)).toEqual(['ja', 'jazz']);
   });
 
@@ -66,7 +66,7 @@ describe('search page of a city', () => {
     await userEvent.type(await findSearchBox(), 'zz');
     await screen.findByRole('heading', { name: /“jazz”/ });
     await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     expect(server.asked.filter(({ path }) => path === EVENTS)).toEqual(searched());
   });
 
@@ -89,7 +89,7 @@ describe('search page of a city', () => {
     await router.navigate(-1);
     await screen.findByRole('heading', { name: /“jazz”/ });
     expect(place()).toBe(`${SEARCH}?q=jazz`);
-    expect((await findSearchBox()).value).toBe('jazz');
+    expect(await findSearchBox()).toHaveValue('jazz');
   });
 
   it('keeps a search submitted with Enter in the history when another one is typed', async () => {
@@ -147,15 +147,15 @@ describe('search page of a city', () => {
     await screen.findByRole('heading', { name: /“tabla”/ });
     await router.navigate(`${SEARCH}?q=sitar`);
     await screen.findByRole('heading', { name: /“sitar”/ });
-    expect((await findSearchBox()).value).toBe('sitar');
+    expect(await findSearchBox()).toHaveValue('sitar');
   });
 
   it('shows all events and a hint for an empty query', async () => {
     const { searched } = renderSearch(SEARCH);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Find events in Pune' })).toBeTruthy();
-    expect(screen.getByText(/^Search for an event/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Find events in Pune' })).toBeInTheDocument();
+    expect(screen.getByText(/^Search for an event/)).toBeInTheDocument();
     expect(searched().at(-1)?.query).toEqual({ location: 'pune', page: '0', page_size: '12' });
-    expect(screen.queryByText('Best match')).toBeNull();
+    expect(screen.queryByText('Best match')).not.toBeInTheDocument();
   });
 
   it.each([
@@ -163,13 +163,13 @@ describe('search page of a city', () => {
     [1_000, '1,000 events or more'],
   ])('shows the number of results for %i: %s', async (found, words) => {
     renderSearch(`${SEARCH}?q=the`, found);
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   it('links to other pages when nothing is found', async () => {
     renderSearch(`${SEARCH}?q=zzz&kind=film`, 0);
-    expect(await screen.findByText('Nothing found for “zzz”')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toBe(`${SEARCH}?q=zzz`);
+    expect(await screen.findByText('Nothing found for “zzz”')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Clear filters' })).toHaveAttribute('href', `${SEARCH}?q=zzz`);
     expect(
       screen.getAllByRole('link', { name: 'All events in Pune' }).map((link) => link.getAttribute('href')),
     ).toContain('/explore/events-in-pune');

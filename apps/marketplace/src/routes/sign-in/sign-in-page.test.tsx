@@ -28,52 +28,52 @@ const findToast = (text: string) => screen.findByText(text, { selector: '[data-t
 describe('phone step', () => {
   it('does not move the focus when the page opens', async () => {
     const { phone } = await renderSignIn();
-    expect(document.activeElement).not.toBe(phone);
+    expect(phone).not.toHaveFocus();
   });
 
   it('disables Send until there are 10 digits, and strips other characters', async () => {
     const { user, phone } = await renderSignIn();
-    expect(button('Send OTP').disabled).toBe(true);
+    expect(button('Send OTP')).toBeDisabled();
     await user.type(phone, '98765-4321x');
-    expect(phone.value).toBe('987654321');
-    expect(button('Send OTP').disabled).toBe(true);
+    expect(phone).toHaveValue('987654321');
+    expect(button('Send OTP')).toBeDisabled();
     await user.type(phone, '0');
-    expect(phone.value).toBe('9876543210');
-    expect(button('Send OTP').disabled).toBe(false);
+    expect(phone).toHaveValue('9876543210');
+    expect(button('Send OTP')).toBeEnabled();
   });
 
   it('keeps a number that is too long as typed, which cannot be sent', async () => {
     const { user, phone } = await renderSignIn();
     await user.type(phone, '98765432101');
-    expect(phone.value).toBe('98765432101');
-    expect(button('Send OTP').disabled).toBe(true);
+    expect(phone).toHaveValue('98765432101');
+    expect(button('Send OTP')).toBeDisabled();
     await user.tab();
-    expect(screen.getByText('Invalid phone number')).toBeTruthy();
+    expect(screen.getByText('Invalid phone number')).toBeInTheDocument();
   });
 
   it.each(['+919876543210', '09876543210'])('accepts %s as the number without its prefix', async (typed) => {
     const { user, phone } = await renderSignIn();
     await user.type(phone, typed);
-    expect(phone.value).toBe('9876543210');
-    expect(button('Send OTP').disabled).toBe(false);
+    expect(phone).toHaveValue('9876543210');
+    expect(button('Send OTP')).toBeEnabled();
   });
 
   it('shows the error of the field when it loses the focus', async () => {
     const { user, phone } = await renderSignIn();
     await user.type(phone, '98');
     await user.tab();
-    expect(screen.getByText('Invalid phone number')).toBeTruthy();
+    expect(screen.getByText('Invalid phone number')).toBeInTheDocument();
     await user.clear(phone);
     await user.tab();
-    expect(screen.getByText('Phone is required')).toBeTruthy();
-    expect(phone.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Phone is required')).toBeInTheDocument();
+    expect(phone).toHaveAttribute('aria-invalid', 'true');
   });
 
   it('shows no error for an untouched field', async () => {
     const { user, phone } = await renderSignIn();
     await user.click(phone);
     await user.tab();
-    expect(screen.queryByText('Phone is required')).toBeNull();
+    expect(screen.queryByText('Phone is required')).not.toBeInTheDocument();
   });
 
   it('shows a toast when the code could not be sent, and stays on the step', async () => {
@@ -82,7 +82,7 @@ describe('phone step', () => {
     });
     await user.type(phone, '9876543210{Enter}');
     expect(await findToast('Please wait a little.')).toBeTruthy();
-    expect(screen.getByLabelText('Mobile number')).toBeTruthy();
+    expect(screen.getByLabelText('Mobile number')).toBeInTheDocument();
   });
 });
 
@@ -94,7 +94,7 @@ describe('signing in with a known number', () => {
     expect(await findToast('OTP sent Successfully')).toBeTruthy();
     expect(server.bodiesTo(SEND)).toEqual([{ mobile: '9876543210' }]);
     const code = await screen.findByLabelText('One-time code');
-    expect(document.activeElement).toBe(code);
+    expect(code).toHaveFocus();
     await user.type(code, '1234');
     expect(await findToast('Login Successfully')).toBeTruthy();
     expect(server.bodiesTo('/customer/otp/verify')).toEqual([
@@ -134,7 +134,7 @@ describe('signing in with a known number', () => {
 
     it('disables the used code until the home page is shown', async () => {
       const { place, answer } = await signedIn();
-      expect(screen.getByRole('button', { name: /^Verif/ }).getAttribute('aria-busy')).toBe('true');
+      expect(screen.getByRole('button', { name: /^Verif/ })).toHaveAttribute('aria-busy', 'true');
       await act(async () => answer({ body: makeCities() }));
       await waitFor(() => expect(place()).toBe('/?city=pune'));
     });
@@ -187,8 +187,8 @@ describe('signing in with a known number', () => {
     const code = await screen.findByLabelText<HTMLInputElement>('One-time code');
     await user.type(code, '9999');
     expect(await findToast('That code is not right.')).toBeTruthy();
-    await waitFor(() => expect(code.value).toBe(''));
-    expect(document.activeElement).toBe(code);
+    await waitFor(() => expect(code).toHaveValue(''));
+    expect(code).toHaveFocus();
     expect(localStorage.getItem('accessToken')).toBeNull();
   });
 
@@ -197,9 +197,9 @@ describe('signing in with a known number', () => {
     await user.type(phone, '9876543210{Enter}');
     const code = await screen.findByLabelText('One-time code');
     await user.click(button('Verify'));
-    expect(screen.getByText('OTP is required')).toBeTruthy();
+    expect(screen.getByText('OTP is required')).toBeInTheDocument();
     await user.type(code, '12{Enter}');
-    expect(screen.getByText('Please enter a valid OTP of exactly 4 digits')).toBeTruthy();
+    expect(screen.getByText('Please enter a valid OTP of exactly 4 digits')).toBeInTheDocument();
   });
 
   it('blocks resending as long as the server demands', async () => {
@@ -209,23 +209,23 @@ describe('signing in with a known number', () => {
     const { user, phone } = await renderSignIn({ answers: { [`POST ${SEND}`]: sent } });
     await user.type(phone, '9876543210{Enter}');
     await screen.findByLabelText('One-time code');
-    expect(button('Resend code in 45 s').disabled).toBe(true);
+    expect(button('Resend code in 45 s')).toBeDisabled();
     await act(() => vi.advanceTimersByTimeAsync(44_000));
-    expect(button(/^Resend code in/).disabled).toBe(true);
+    expect(button(/^Resend code in/)).toBeDisabled();
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     await user.click(button('Resend code'));
-    expect(await screen.findByRole('button', { name: 'Resend code in 45 s' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Resend code in 45 s' })).toBeInTheDocument();
   });
 
   it('allows another code after 30 seconds', async () => {
     const { user, phone, server } = await renderSignIn();
     await user.type(phone, '9876543210{Enter}');
     await screen.findByLabelText('One-time code');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Resend code in/ }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Resend code in/ })).toBeDisabled();
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     await user.click(button('Resend code'));
     await waitFor(() => expect(server.bodiesTo(SEND)).toHaveLength(2));
-    expect(await screen.findByRole('button', { name: /Resend code in/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /Resend code in/ })).toBeInTheDocument();
   });
 
   it('reports an expired code, also after reopening, and shows when the next code can be sent', async () => {
@@ -235,15 +235,15 @@ describe('signing in with a known number', () => {
     });
     await user.type(phone, '9876543210{Enter}');
     await user.type(await screen.findByLabelText('One-time code'), '9999');
-    await waitFor(() => expect(screen.queryByLabelText('One-time code')).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText('One-time code')).not.toBeInTheDocument());
     await user.click(button('Edit mobile number'));
     await user.click(button('Send OTP'));
     const again = await screen.findByRole<HTMLButtonElement>('button', { name: /^New code in \d+ s$/ });
-    expect(again.disabled).toBe(true);
+    expect(again).toBeDisabled();
     expect(server.bodiesTo(SEND)).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     await user.click(button('Send a new code'));
-    expect(await screen.findByLabelText('One-time code')).toBeTruthy();
+    expect(await screen.findByLabelText('One-time code')).toBeInTheDocument();
     expect(server.bodiesTo(SEND)).toHaveLength(2);
   });
 
@@ -265,7 +265,7 @@ describe('signing in with a known number', () => {
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     isOut = true;
     await user.click(await screen.findByRole('button', { name: 'Send a new code' }));
-    expect(await screen.findByRole('button', { name: 'New code in 10 min' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'New code in 10 min' })).toBeInTheDocument();
     expect(document.activeElement?.textContent).toContain('Too many wrong OTPs were entered.');
     expect(document.activeElement?.getAttribute('role')).toBe('status');
   });
@@ -327,11 +327,11 @@ describe('signing in with a known number', () => {
     const { user, phone, server } = await renderSignIn();
     await user.type(phone, '9876543210{Enter}');
     await screen.findByLabelText('One-time code');
-    expect(screen.getByText('+91 98765 43210')).toBeTruthy();
+    expect(screen.getByText('+91 98765 43210')).toBeInTheDocument();
     await user.click(button('Edit mobile number'));
     const again = screen.getByLabelText<HTMLInputElement>('Mobile number');
-    expect(again.value).toBe('9876543210');
-    expect(document.activeElement).toBe(again);
+    expect(again).toHaveValue('9876543210');
+    expect(again).toHaveFocus();
     // An unchanged number needs no new code, which could not be sent for 30 seconds.
     await user.click(button('Send OTP'));
     await screen.findByLabelText('One-time code');
@@ -351,7 +351,7 @@ describe('signing in with an unknown number', () => {
     expect(server.bodiesTo(SEND)).toEqual([]);
     await user.type(name, ' Asha Rao {Enter}');
     await user.type(await screen.findByLabelText('Email optional'), 'asha@example.in{Enter}');
-    expect(await screen.findByLabelText('One-time code')).toBeTruthy();
+    expect(await screen.findByLabelText('One-time code')).toBeInTheDocument();
     expect(server.bodiesTo(SEND)).toEqual([
       { mobile: '9876543210', name: 'Asha Rao', email: 'asha@example.in' },
     ]);
@@ -362,7 +362,7 @@ describe('signing in with an unknown number', () => {
     await user.type(name, 'Asha Rao{Enter}');
     await screen.findByLabelText('Email optional');
     await user.click(button('Send OTP'));
-    expect(await screen.findByLabelText('One-time code')).toBeTruthy();
+    expect(await screen.findByLabelText('One-time code')).toBeInTheDocument();
     expect(server.bodiesTo(SEND)).toEqual([{ mobile: '9876543210', name: 'Asha Rao' }]);
   });
 
@@ -402,7 +402,7 @@ describe('signing in with an unknown number', () => {
       await user.type(await screen.findByLabelText('One-time code'), '1234');
       expect(await findToast('Login Successfully')).toBeTruthy();
       expect(localStorage.getItem('accessToken')).toBe('token-1');
-      expect(screen.queryByText('Broken.')).toBeNull();
+      expect(screen.queryByText('Broken.')).not.toBeInTheDocument();
       expect(warn).toHaveBeenCalledOnce();
       warn.mockRestore();
     });
@@ -416,15 +416,15 @@ describe('signing in with an unknown number', () => {
     const { user, name } = await openName();
     if (typed) await user.type(name, typed);
     await user.click(button('Next'));
-    expect(screen.getByText(message)).toBeTruthy();
-    expect(document.activeElement).toBe(name);
+    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(name).toHaveFocus();
   });
 
   it('refuses an invalid email address', async () => {
     const { user, name, server } = await openName();
     await user.type(name, 'Asha Rao{Enter}');
     await user.type(await screen.findByLabelText('Email optional'), 'asha@{Enter}');
-    expect(screen.getByText('Invalid email address')).toBeTruthy();
+    expect(screen.getByText('Invalid email address')).toBeInTheDocument();
     expect(server.bodiesTo(SEND)).toEqual([]);
   });
 });
@@ -447,7 +447,7 @@ describe('visiting the page signed in', () => {
     localStorage.setItem('selectedCity', 'atlantis');
     const { place } = renderSite('/sign-in');
     await waitFor(() => expect(place()).toBe('/'));
-    expect(await screen.findByRole('heading', { name: 'Find out what’s on tonight' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Find out what’s on tonight' })).toBeInTheDocument();
   });
 
   it.each([
@@ -457,7 +457,7 @@ describe('visiting the page signed in', () => {
     const { place } = await renderSignIn({ answers: { [GET]: () => answer } });
     await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
     expect(place()).toBe('/sign-in');
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Profile' })).not.toBeInTheDocument());
   });
 
   it('keeps the token and shows the form when the session cannot be checked', async () => {

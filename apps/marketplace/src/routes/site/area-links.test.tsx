@@ -14,12 +14,13 @@ it('the frame links to every area once the areas exist', async () => {
   localStorage.setItem('partnerId', 'customer-1');
   renderSite('/?city=pune');
   const header = within(await screen.findByRole('banner'));
-  expect((await header.findByRole('link', { name: 'Profile' })).getAttribute('href')).toBe('/profile');
-  expect(header.getByRole('link', { name: 'Venues' }).getAttribute('href')).toBe('/venues/table-booking');
+  expect(await header.findByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+  expect(header.getByRole('link', { name: 'Venues' })).toHaveAttribute('href', '/venues/table-booking');
   const footer = within(screen.getByRole('contentinfo'));
-  expect(footer.getByRole('link', { name: 'Support' }).getAttribute('href')).toBe('/support');
-  expect(footer.getByRole('link', { name: 'Host an event' }).getAttribute('href')).toBe('/host');
-  expect(footer.getByRole('link', { name: 'Join as an artist' }).getAttribute('href')).toBe(
+  expect(footer.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support');
+  expect(footer.getByRole('link', { name: 'Host an event' })).toHaveAttribute('href', '/host');
+  expect(footer.getByRole('link', { name: 'Join as an artist' })).toHaveAttribute(
+    'href',
     '/host/artist-onboard',
   );
   await userEvent.click(header.getByRole('button', { name: 'Open menu' }));
@@ -33,9 +34,7 @@ it('the landing page links to the venues once their area exists', async () => {
   const path = 'GET /service/events_service/v2/no_auth/venues';
   renderSite('/?city=pune', { answers: { [path]: () => ({ body: venues }) } });
   const section = within(await screen.findByRole('region', { name: 'Dinner after the show?' }));
-  expect(section.getByRole('link', { name: 'See venues' }).getAttribute('href')).toBe(
-    '/venues/table-booking',
-  );
+  expect(section.getByRole('link', { name: 'See venues' })).toHaveAttribute('href', '/venues/table-booking');
 });
 
 it('banners for hosts and artists link to their areas once they exist', () => {

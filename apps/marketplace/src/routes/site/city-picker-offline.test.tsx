@@ -19,9 +19,9 @@ it('the city picker reports that it cannot be loaded, and opens when it can be',
   renderSite('/?city=pune');
   const opener = await screen.findByRole('button', { name: 'City: Pune. Choose another' });
   await userEvent.click(opener);
-  expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByText('An error occurred. Please try again.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   connection.isOffline = false;
   await userEvent.click(opener);
-  expect(await screen.findByRole('dialog', { name: 'Events Available in These Cities' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Events Available in These Cities' })).toBeInTheDocument();
 });

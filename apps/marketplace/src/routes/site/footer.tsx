@@ -1,11 +1,12 @@
 import type { Location, LocationList } from '@jalsa/api-client';
+import { Logo } from '@jalsa/ui/logo';
 import { ThemeSwitch } from '@jalsa/ui/theme-switch';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Logo } from '../../components/logo.tsx';
 import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { isAvailable } from '../../router/areas.ts';
 import { paths } from '../../router/paths.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { KINDS, kindName } from '../../texts/kinds.ts';
 import { siteTexts } from '../../texts/site.ts';
 import { ForOrganisers } from './for-organisers.tsx';
@@ -71,7 +72,7 @@ export function Footer({ cities: all, city }: FooterProps) {
       </div>
       <div className="border-line border-t">
         <div className={`${PAGE_WIDTH} flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-5`}>
-          <Logo />
+          <Logo name={commonTexts().siteName} />
           <p className="text-muted text-sm">{siteTexts().promise}</p>
           <ThemeSwitch texts={siteTexts().theme} />
         </div>

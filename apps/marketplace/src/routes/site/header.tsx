@@ -3,6 +3,7 @@ import { buttonClass } from '@jalsa/ui/button';
 import { IconButton, iconButtonClass } from '@jalsa/ui/icon-button';
 import { ChevronDownIcon, MapPinIcon, MenuIcon, UserIcon } from '@jalsa/ui/icons';
 import { preloadDialog } from '@jalsa/ui/lazy-dialog';
+import { Logo } from '@jalsa/ui/logo';
 import { toast } from '@jalsa/ui/toast';
 import { useLazyImport } from '@jalsa/ui/use-lazy-import';
 import { messages } from '@jalsa/web/messages';
@@ -12,12 +13,12 @@ import { useOnHistoryNavigation } from '@jalsa/web/use-on-history-navigation';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Logo } from '../../components/logo.tsx';
 import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { isCityPickerOpenAtom } from '../../features/cities/city-picker-atom.ts';
 import { usePlan } from '../../lib/plan.ts';
 import { isAvailable } from '../../router/areas.ts';
 import { paths } from '../../router/paths.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { planTexts } from '../../texts/plan.ts';
 import { siteTexts } from '../../texts/site.ts';
 import { CITIES_ID, HELP_ID } from './footer.tsx';
@@ -68,7 +69,7 @@ export function Header({ cities, city, homeCity }: HeaderProps) {
           aria-label={siteTexts().homeLabel}
           className="inline-flex rounded-md py-1"
         >
-          <Logo />
+          <Logo name={commonTexts().siteName} />
         </Link>
         {cities && (
           <>

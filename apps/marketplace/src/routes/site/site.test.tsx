@@ -45,12 +45,12 @@ describe('menu', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
     await dialog('Menu');
     await act(() => router.navigate(-1));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await act(() => router.navigate(1));
     await userEvent.click(await screen.findByRole('button', { name: /Pune/ }));
     await dialog('Events Available in These Cities');
     await act(() => router.navigate(-1));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('logs the customer out, clears the stored data and opens sign-in', async () => {
@@ -75,7 +75,7 @@ describe('menu', () => {
     await waitFor(() => expect(place()).toBe('/sign-in'));
     expect(clear).toHaveBeenCalledOnce();
     clear.mockRestore();
-    expect(await screen.findByLabelText('Mobile number')).toBeTruthy();
+    expect(await screen.findByLabelText('Mobile number')).toBeInTheDocument();
     expect(localStorage.length).toBe(0);
     expect(document.documentElement.dataset.theme).toBeUndefined();
     expect(sessionStorage.getItem('personal:buyer')).toBeNull();
@@ -83,14 +83,14 @@ describe('menu', () => {
     expect(sessionStorage.getItem('personal:unsettledOrders')).toBeNull();
     expect(sessionStorage.getItem('personal:codeNonces')).toBeNull();
     expect(sessionStorage.getItem('staff_slug')).toBe('ravi');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     const header = within(screen.getByRole('banner'));
-    expect(header.getByRole('link', { name: 'Login' })).toBeTruthy();
-    expect(header.queryByRole('link', { name: 'Profile' })).toBeNull();
+    expect(header.getByRole('link', { name: 'Login' })).toBeInTheDocument();
+    expect(header.queryByRole('link', { name: 'Profile' })).not.toBeInTheDocument();
     await userEvent.click(header.getByRole('button', { name: 'Open menu' }));
     const after = within(await dialog('Menu'));
-    expect(after.getByRole('link', { name: 'Login' })).toBeTruthy();
-    expect(after.queryByRole('button', { name: 'Logout' })).toBeNull();
+    expect(after.getByRole('link', { name: 'Login' })).toBeInTheDocument();
+    expect(after.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
   });
 });
 
@@ -107,7 +107,7 @@ describe('displayed city', () => {
     await shown('Mumbai');
     expect(stored()).toBeNull();
     await act(() => router.navigate('/'));
-    expect(await screen.findByRole('heading', { name: 'Find out what’s on tonight' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Find out what’s on tonight' })).toBeInTheDocument();
   });
 
   it('remains the chosen one after a list of another city, and the logo links to it', async () => {
@@ -147,13 +147,13 @@ it('shows the skeleton of a list while it is loading', async () => {
   });
   await screen.findByLabelText('Mobile number');
   void router.navigate('/?city=pune');
-  expect(await screen.findByRole('heading', { level: 1, name: 'What’s on in Pune' })).toBeTruthy();
-  expect(screen.getByRole('complementary', { name: 'Jalsa app' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'What’s on in Pune' })).toBeInTheDocument();
+  expect(screen.getByRole('complementary', { name: 'Jalsa app' })).toBeInTheDocument();
   void router.navigate('/explore/events-in-mumbai');
-  expect(await screen.findByRole('heading', { level: 1, name: 'All events in Mumbai' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'All events in Mumbai' })).toBeInTheDocument();
   expect(screen.getByRole('status').textContent).toBe('Loading…');
   answer({ events: [], total: 0, page: 0, page_size: 12 });
-  expect(await screen.findByText('Oops! No Events')).toBeTruthy();
+  expect(await screen.findByText('Oops! No Events')).toBeInTheDocument();
   expect(screen.getByRole('status').textContent).toBe('No events');
 });
 
@@ -175,8 +175,8 @@ it('replaces the head for a missing page until another page opens', async () => 
 it('lists no cities in the footer when there are none', async () => {
   renderSite('/sign-in', { cities: makeCities({ top_cities: [], other_cities: [] }) });
   const footer = within(await screen.findByRole('contentinfo'));
-  expect(footer.queryByText(/You reach audiences/)).toBeNull();
-  expect(footer.queryByRole('heading', { name: 'Events by city' })).toBeNull();
+  expect(footer.queryByText(/You reach audiences/)).not.toBeInTheDocument();
+  expect(footer.queryByRole('heading', { name: 'Events by city' })).not.toBeInTheDocument();
 });
 
 it('shows the stored events of a city while its home page loads again', async () => {
@@ -194,8 +194,8 @@ it('shows the stored events of a city while its home page loads again', async ()
   isSlow = true;
   void router.navigate('/?city=pune');
   expect((await screen.findByRole('status')).textContent).toBe('Loading…');
-  expect(screen.getByRole('heading', { name: 'Featured Events' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Night Raga' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Featured Events' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Night Raga' })).toBeInTheDocument();
 });
 
 it('shows the skeleton of an event page from its top while it is loading', async () => {
@@ -212,12 +212,12 @@ it('shows the skeleton of an event page from its top while it is loading', async
   await screen.findByLabelText('Mobile number');
   void router.navigate('/events/classical/raga');
   expect((await screen.findByRole('status')).textContent).toBe('Loading…');
-  expect(screen.getByRole('heading', { level: 1, name: 'Loading…' })).toBeTruthy();
-  expect(screen.queryByLabelText('Mobile number')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1, name: 'Loading…' })).toBeInTheDocument();
+  expect(screen.queryByLabelText('Mobile number')).not.toBeInTheDocument();
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
   answer(makeEvent({ keyword: 'classical' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Raga by the River' })).toBeTruthy();
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Raga by the River' })).toBeInTheDocument();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 it('shows the error of a page within the frame, with a retry', async () => {
@@ -231,11 +231,11 @@ it('shows the error of a page within the frame, with a retry', async () => {
   });
   await screen.findByLabelText('Mobile number');
   void router.navigate('/?city=pune');
-  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
-  expect(screen.getByRole('banner')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
+  expect(screen.getByRole('banner')).toBeInTheDocument();
   isAway = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { level: 1, name: /Pune/ })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: /Pune/ })).toBeInTheDocument();
 });
 
 describe('the frame without cities', () => {
@@ -256,13 +256,13 @@ describe('the frame without cities', () => {
     const { world, mend } = withoutCities();
     const { router } = renderSite('/sign-in', world);
     await screen.findByLabelText('Mobile number');
-    expect(screen.getByRole('banner')).toBeTruthy();
+    expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(cityButton()).toBeNull();
-    expect(screen.queryByText('Events by city')).toBeNull();
+    expect(screen.queryByText('Events by city')).not.toBeInTheDocument();
     mend();
     await act(() => router.navigate('/no/such/page'));
     await waitFor(() => expect(cityButton()).toBeTruthy());
-    expect(screen.getByText('Events by city')).toBeTruthy();
+    expect(screen.getByText('Events by city')).toBeInTheDocument();
   });
 
   it('adds cities that load late without a navigation', async () => {
@@ -280,12 +280,12 @@ describe('the frame without cities', () => {
   it('shows the error of a page about a city; a retry loads the page and the cities', async () => {
     const { world, mend } = withoutCities();
     renderSite('/?city=pune', world);
-    expect(await screen.findByText('Not today.')).toBeTruthy();
-    expect(screen.getByRole('banner')).toBeTruthy();
+    expect(await screen.findByText('Not today.')).toBeInTheDocument();
+    expect(screen.getByRole('banner')).toBeInTheDocument();
     mend();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { level: 1, name: /Pune/ })).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'City: Pune. Choose another' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: /Pune/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'City: Pune. Choose another' })).toBeInTheDocument();
   });
 });
 
@@ -293,7 +293,7 @@ it('skips to the content without a history entry', async () => {
   const { router } = renderSite('/sign-in');
   await screen.findByLabelText('Mobile number');
   await userEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
-  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(screen.getByRole('main')).toHaveFocus();
   expect(window.location.hash).toBe('');
   expect(router.state.location.hash).toBe('');
 });
@@ -305,7 +305,8 @@ describe('an unknown address', () => {
     await waitFor(() => expect(screen.getAllByRole('search')).toHaveLength(1));
     const found = (await screen.findByText('Find something in Mumbai')).closest('section');
     const { getByRole } = within(found as HTMLElement);
-    expect(getByRole('link', { name: 'All events in Mumbai' }).getAttribute('href')).toBe(
+    expect(getByRole('link', { name: 'All events in Mumbai' })).toHaveAttribute(
+      'href',
       '/explore/events-in-mumbai',
     );
     await userEvent.type(getByRole('combobox', { name: 'Search events in Mumbai' }), 'jazz{Enter}');
@@ -328,8 +329,8 @@ describe('footer', () => {
     renderSite('/sign-in');
     const { getByRole } = await footer();
     const block = getByRole('region', { name: 'Sell your tickets with Jalsa' });
-    expect(block.textContent).toContain('online and offline');
-    expect(block.textContent).toContain('You reach audiences in Pune, Mumbai and Nagpur.');
+    expect(block).toHaveTextContent('online and offline');
+    expect(block).toHaveTextContent('You reach audiences in Pune, Mumbai and Nagpur.');
     expect(block.textContent).toMatch(/Comedy, Live music, .* and Games\./);
   });
 
@@ -337,7 +338,7 @@ describe('footer', () => {
     const top_cities = Array.from({ length: 12 }, (_, index) => makeCity(`City ${index}`));
     renderSite('/sign-in', { cities: makeCities({ top_cities, other_cities: [] }) });
     const { getByText } = await footer();
-    expect(getByText(/City 6, City 7 and 4 more cities\./)).toBeTruthy();
+    expect(getByText(/City 6, City 7 and 4 more cities\./)).toBeInTheDocument();
   });
 
   it('links to the home page of every city, which chooses the city', async () => {
@@ -352,7 +353,8 @@ describe('footer', () => {
   it('links to each kind of event in the city of the page', async () => {
     renderSite('/?city=mumbai');
     const { findByRole } = await footer();
-    expect((await findByRole('link', { name: 'Live music' })).getAttribute('href')).toBe(
+    expect(await findByRole('link', { name: 'Live music' })).toHaveAttribute(
+      'href',
       '/explore/events-in-mumbai?kind=concert',
     );
   });
@@ -360,9 +362,9 @@ describe('footer', () => {
   it('lists the kinds without links when there is no city', async () => {
     renderSite('/sign-in');
     const { getByText, queryByRole } = await footer();
-    expect(getByText('Events by kind')).toBeTruthy();
-    expect(getByText('Live music')).toBeTruthy();
-    expect(queryByRole('link', { name: 'Live music' })).toBeNull();
+    expect(getByText('Events by kind')).toBeInTheDocument();
+    expect(getByText('Live music')).toBeInTheDocument();
+    expect(queryByRole('link', { name: 'Live music' })).not.toBeInTheDocument();
   });
 
   it('links to help and legal pages', async () => {
@@ -384,7 +386,7 @@ describe('header search', () => {
   it('is hidden without a city', async () => {
     renderSite('/sign-in');
     await screen.findByLabelText('Mobile number');
-    expect(screen.queryByRole('search')).toBeNull();
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
   });
 
   it('opens under the icon with the focus, and closes on Escape', async () => {
@@ -396,14 +398,14 @@ describe('header search', () => {
     expect(document.activeElement?.getAttribute('name')).toBe('q');
     await userEvent.keyboard('{Escape}');
     expect(details.open).toBe(false);
-    expect(document.activeElement).toBe(icon);
+    expect(icon).toHaveFocus();
   });
 });
 
 it('shows a not-found page with a link home for an unknown address', async () => {
   renderSite('/no/such/page');
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
-  expect(screen.getByRole('banner')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
-  expect(screen.queryByText(/The event may be over/)).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(screen.queryByText(/The event may be over/)).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import type { Event } from '@jalsa/api-client';
-import { EventDescription } from '../../../components/event-description.tsx';
+import { RichText } from '@jalsa/ui/rich-text';
 import { bookingTexts } from '../../../texts/booking.ts';
+import { commonTexts } from '../../../texts/common.ts';
 
 /** The organiser's description, below the packages. */
 export function AboutEvent({ event }: { event: Event }) {
@@ -8,7 +9,7 @@ export function AboutEvent({ event }: { event: Event }) {
   return (
     <section className="mt-10 max-w-prose">
       <h2 className="mb-2 text-xl">{bookingTexts().about}</h2>
-      <EventDescription html={event.description} />
+      <RichText html={event.description} tableLabel={commonTexts().table} />
       <p className="mt-3 text-muted text-sm">{event.address}</p>
     </section>
   );

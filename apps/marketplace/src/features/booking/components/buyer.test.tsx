@@ -378,7 +378,9 @@ describe('booking as a visitor', () => {
 
   it('reports that the code could not be sent', async () => {
     const { fillIn, proceed, api } = await renderDetails();
-    api.customer.sendOtp.mockRejectedValue(new Error('?'));
+    api.customer.sendOtp.mockRejectedValue(
+      new ApiError({ code: 'internal', status: 500, message: 'Some thing went wrong' }),
+    );
     await fillIn();
     await proceed();
     expect(await screen.findByText('Some thing went wrong')).toBeTruthy();

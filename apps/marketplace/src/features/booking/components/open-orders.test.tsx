@@ -1,7 +1,7 @@
 import { ApiError } from '@jalsa/api-client';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { FakeApi } from '../../../../test/fake-api.ts';
+import type { FakeApi } from '../../../../test/fake-server.ts';
 import { makeCard } from '../../../../test/make/event.ts';
 import { makeOrder, makeOrderResult, makeOrderStatus } from '../../../../test/make/ticket.ts';
 import { button, field, goToDetails, type renderDetails } from '../../../../test/render-booking.tsx';

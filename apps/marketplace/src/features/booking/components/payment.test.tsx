@@ -1,7 +1,7 @@
 import { ApiError } from '@jalsa/api-client';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { FakeApi } from '../../../../test/fake-api.ts';
+import type { FakeApi } from '../../../../test/fake-server.ts';
 import { makeBookingData } from '../../../../test/make/booking-data.ts';
 import { makeEvent } from '../../../../test/make/event.ts';
 import { makePackage } from '../../../../test/make/package.ts';

@@ -1,7 +1,5 @@
-import { commonTexts } from '../texts/common.ts';
-
-/** The logo of public/favicon.svg and the name of the site. */
-export function Logo() {
+/** The mark of Jalsa (public/favicon.svg of the apps) and the name of the site. */
+export function Logo({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap font-display font-extrabold text-2xl tracking-tight">
       <svg aria-hidden="true" viewBox="0 0 32 32" className="size-9 shrink-0">
@@ -12,7 +10,7 @@ export function Logo() {
         />
         <circle cx="24.5" cy="8.5" r="2" fill="#e4317f" />
       </svg>
-      {commonTexts().siteName}
+      {name}
     </span>
   );
 }
