@@ -8,7 +8,7 @@ import { addBuyer, type Buyer } from '../support/buyers.ts';
 import { addDiscount, addEvent, addGroup, addPackage, addVenue, tablePackage } from '../support/catalogue.ts';
 import { orderBody } from '../support/orders.ts';
 import { payAtSandbox, runUntilSettled } from '../support/payments.ts';
-import { snapshotOfCatalogue, snapshotOfCustomer } from '../support/snapshot.ts';
+import { snapshotOfCatalogue, snapshotOfCustomer, snapshotOfTables } from '../support/snapshot.ts';
 import { orderTables, payTables, tableOrderBody, tonight } from '../support/tables.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import type { Example } from './hostile-requests.ts';
@@ -105,13 +105,14 @@ export async function createHostileFixture({ sites }: { sites?: true } = {}): Pr
 
 /** The traces that no attack may leave. */
 export async function tracesOn(
-  { victim, errors }: HostileFixture,
+  { victim, tables, errors }: HostileFixture,
   database: Pick<pg.Pool, 'query'>,
 ): Promise<Record<string, unknown>> {
   return {
     stock: await auditStock(database),
     errors: [...errors],
     victim: await snapshotOfCustomer(database, victim.id),
+    tables: await snapshotOfTables(database, [tables.paid, tables.pending]),
     catalogue: await snapshotOfCatalogue(database),
   };
 }

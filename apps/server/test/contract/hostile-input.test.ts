@@ -31,6 +31,9 @@ const DEPTH: Readonly<Record<string, readonly string[]>> = {
   'payments.callback': ['ok', 'bad_signature', 'invalid_request', 'unsupported_media_type'],
   'customer.ticket': ['ok', 'not_found', 'unauthorized'],
   'customer.update': ['ok', 'not_found', 'invalid_request'],
+  'tables.create': ['ok', 'not_found', 'sold_out', 'time_unavailable', 'package_limit', 'invalid_request'],
+  'tables.get': ['ok', 'not_found'],
+  'tables.pay': ['ok', 'not_found', 'order_closed'],
   'tickets.qr': ['ok', 'link_expired', 'invalid_request'],
 };
 /** Number of runs after which missing codes fail the test. */
@@ -57,6 +60,8 @@ describe('the search for traces of attacks', () => {
     ['a hold', 'update package_stock set taken = taken + 1 where taken > 0'],
     ['a price', 'update packages set price_paise = 1'],
     ['another customer’s name', "update customers set name = 'Mallory'"],
+    ['another buyer’s table order', "update table_orders set state = 'expired' where state = 'pending'"],
+    ['a hold of a table', 'update table_stock set taken = taken + 1'],
     ['another customer’s order', "update orders set state = 'cleared' where state = 'pending'"],
     ['another customer’s ticket', 'update tickets set download_count = 1'],
     ['another customer’s session', 'delete from sessions'],

@@ -12,6 +12,12 @@ type Runs = Pick<pg.Pool, 'query'>;
 const HELD = `orders o join order_events e on e.order_id = o.id
   where o.state in ('pending', 'paid') and not e.failed`;
 
+// Orders of events and of tables alike.
+const PURCHASES = `(
+  select id, state, payable_paise, buyer_email from orders
+  union all select id, state, payable_paise, buyer_email from table_orders
+)`;
+
 /** Each query returns one row for each fault, with its `detail`. */
 const STOCK: Record<string, string> = {
   'an event’s taken is the sum of its orders’ places': `
@@ -44,11 +50,23 @@ const STOCK: Record<string, string> = {
       where state in ('pending', 'paid') and discount_id is not null group by discount_id, customer_id
     ) h using (discount_id, customer_id)
     where u.taken <> coalesce(h.used, 0)`,
+  'a half hour’s taken tables are those of its orders': `
+    select format('tables %s at %s: taken %s, held %s', package_id, starts_at, coalesce(s.taken, 0), coalesce(h.held, 0)) as detail
+    from table_stock s
+    full join (
+      select l.pkg->>'package_map_id' as package_id, t.at::timestamptz as starts_at, sum(l.quantity) as held
+      from table_orders o
+      cross join lateral json_to_recordset(o.packages) as l(pkg json, quantity int, times json)
+      cross join lateral json_array_elements_text(l.times) as t(at)
+      where o.state in ('pending', 'paid') group by 1, 2
+    ) h using (package_id, starts_at)
+    where coalesce(s.taken, 0) <> coalesce(h.held, 0)`,
   'no stock is below zero or above its limit': `
     select format('%s: taken %s of %s', id, taken, hold_limit) as detail from (
       select 'event ' || event_id as id, taken, hold_limit from event_stock
       union all select 'package ' || package_id, taken, hold_limit from package_stock
       union all select 'coupon ' || discount_id, taken, hold_limit from coupon_stock
+      union all select format('tables %s at %s', package_id, starts_at), taken, hold_limit from table_stock
     ) as stock
     where taken < 0 or taken > hold_limit`,
 };
@@ -64,7 +82,12 @@ const TICKETS: Record<string, string> = {
     select format('ticket %s of order %s', t.tracking_id, t.order_id) as detail
     from tickets t left join orders o on o.id = t.order_id
     left join order_events e on e.order_id = t.order_id and e.event_id = t.event_id
-    where t.status <> 'refunded' and (o.state is distinct from 'paid' or e.order_id is null or e.failed)`,
+    where t.status <> 'refunded' and t.venue_id is null
+      and (o.state is distinct from 'paid' or e.order_id is null or e.failed)`,
+  'a table order has one ticket if it is paid, and none otherwise': `
+    select format('table order %s, %s: %s tickets', o.id, o.state, count(t.tracking_id)) as detail
+    from table_orders o left join tickets t on t.order_id = o.id and t.status <> 'refunded'
+    group by o.id having count(t.tracking_id) <> case when o.state = 'paid' then 1 else 0 end`,
 };
 
 // The recorder refuses the recipients of this name; a refused message has failed with a reason.
@@ -82,7 +105,7 @@ const MESSAGES: Record<string, string> = {
     group by t.tracking_id, c.channel having count(m.id) <> 1 or not coalesce(bool_and(${DONE}), false)`,
   'every refund has one message by every channel, which was sent': `
     select format('refund %s by %s: %s messages, %s sent', r.id, c.channel, count(m.id), count(m.sent_at)) as detail
-    from refunds r join orders o on o.id = r.purchase_id
+    from refunds r join ${PURCHASES} o on o.id = r.purchase_id
     join (values ('whatsapp'), ('sms'), ('email')) as c(channel)
       on c.channel <> 'email' or o.buyer_email is not null
     left join messages m on m.dedupe_key = format('refund:%s:%s', r.id, c.channel)
@@ -96,7 +119,7 @@ const MONEY: Record<string, string> = {
     from razorpay_sandbox.payments p
     left join payments w on w.gateway_order_id = p.order_id
     left join captured_payments c on c.gateway_payment_id = p.id and c.purchase_id = w.purchase_id
-    left join orders o on o.id = w.purchase_id
+    left join ${PURCHASES} o on o.id = w.purchase_id
     left join (select gateway_payment_id, sum(amount_paise) as back from refunds group by 1) r on r.gateway_payment_id = p.id
     where p.captured and not coalesce(
       case c.outcome
@@ -111,10 +134,10 @@ const MONEY: Record<string, string> = {
     where not exists (select from razorpay_sandbox.payments p where p.id = c.gateway_payment_id and p.captured)`,
   'a paid order was paid once, or was free': `
     select format('order %s of %s paise: paid %s times', o.id, o.payable_paise, count(c.gateway_payment_id)) as detail
-    from orders o
+    from ${PURCHASES} o
     left join captured_payments c on c.purchase_id = o.id and c.outcome in ('accepted', 'partly_accepted')
     where o.state = 'paid'
-    group by o.id having count(c.gateway_payment_id) <> case when o.payable_paise = 0 then 0 else 1 end`,
+    group by o.id, o.payable_paise having count(c.gateway_payment_id) <> case when o.payable_paise = 0 then 0 else 1 end`,
   'the gateway has every refund': `
     select format('refund %s of payment %s: %s', r.id, r.gateway_payment_id, r.state) as detail
     from refunds r left join razorpay_sandbox.refunds g on g.id = r.gateway_refund_id
@@ -130,7 +153,10 @@ const JOBS: Record<string, string> = {
 
 const ENDED: Record<string, string> = {
   'no order is pending beyond its time': `
-    select format('order %s waits since %s', id, created_at) as detail from orders where state = 'pending' and expires_at <= now()`,
+    select format('order %s waits since %s', id, created_at) as detail from orders where state = 'pending' and expires_at <= now()
+    union all
+    select format('table order %s waits since %s', id, created_at) from table_orders
+    where state = 'pending' and expires_at <= now()`,
 };
 
 /** Compares the holds of orders with the stock; they agree between any two transactions. */

@@ -21,6 +21,18 @@ export async function snapshotOfCustomer(
   });
 }
 
+/** Orders of tables by their secret ids, with their tickets. */
+export function snapshotOfTables(
+  database: Runs,
+  secretIds: readonly string[],
+): Promise<Record<string, string>> {
+  const orders = `select * from table_orders where secret_id in ('${secretIds.join("', '")}')`;
+  return snapshot(database, {
+    table_orders: orders,
+    table_tickets: `select * from tickets where order_id in (select id from (${orders}) o)`,
+  });
+}
+
 /** The catalogue with its prices, without stock. */
 export function snapshotOfCatalogue(database: Runs): Promise<Record<string, string>> {
   const tables = ['constants', 'discounts', 'events', 'locations', 'packages', 'vendors', 'venues'];

@@ -1,9 +1,10 @@
+import { LIMITS } from '../limits.ts';
 import { MESSAGES } from '../messages.ts';
 import { epochMs } from '../time/epoch-ms.ts';
 import type { Instant } from '../time/instant.ts';
 import { bookableDays } from './bookable-days.ts';
 import { openingDay } from './opening-day.ts';
-import { type OpeningHours, stepMs } from './opening-hours.ts';
+import { DAY_MS, type OpeningHours, stepMs } from './opening-hours.ts';
 
 /** The answer of `checkArrival`; `message` can be shown to a person. */
 export type ArrivalCheck =
@@ -15,12 +16,15 @@ export type ArrivalCheck =
  * RuleError for a time or instant that is none.
  */
 export function checkArrival(hours: OpeningHours, arrivesAt: Instant, now: Instant): ArrivalCheck {
-  const at = epochMs(arrivesAt);
-  if (at <= epochMs(now)) return { ok: false, fault: 'past', message: MESSAGES.tableTimePast };
+  const [at, from] = [epochMs(arrivesAt), epochMs(now)];
+  // Also for instants after the year 9999, whose day cannot be written.
+  if (at > from + 2 * LIMITS.tableDays * DAY_MS) return tooFar();
+  if (at <= from) return { ok: false, fault: 'past', message: MESSAGES.tableTimePast };
   if (at % stepMs() !== 0) return { ok: false, fault: 'off_step', message: MESSAGES.tableTimeOffStep };
   const day = openingDay(hours, at);
   if (day === null) return { ok: false, fault: 'closed', message: MESSAGES.tableTimeClosed };
-  if (!bookableDays(hours, now).includes(day))
-    return { ok: false, fault: 'too_far', message: MESSAGES.tableTimeTooFar };
+  if (!bookableDays(hours, now).includes(day)) return tooFar();
   return { ok: true, day };
 }
+
+const tooFar = (): ArrivalCheck => ({ ok: false, fault: 'too_far', message: MESSAGES.tableTimeTooFar });

@@ -9,7 +9,7 @@ export type OpeningHours = { readonly opens: string; readonly closes: string };
 /** The milliseconds between two times at which a table can be booked. A function, since bundlers keep a constant that reads `LIMITS`. */
 export const stepMs = (): number => LIMITS.tableStepMinutes * 60_000;
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 const OFFSET_MS = 330 * 60_000;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
