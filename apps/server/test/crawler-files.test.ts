@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daysAfter } from '../src/lib/india.ts';
 import { EVENTS_PER_PART } from '../src/sites/city-sitemap.ts';
-import { addEvent, addGroup, addLocation } from './support/catalogue.ts';
+import { addEvent, addGroup, addLocation, addVenue } from './support/catalogue.ts';
 import { createTestApp, NOW, type TestApp } from './support/test-app.ts';
 
 const ORIGIN = 'https://jalsa.example';
@@ -21,6 +21,7 @@ beforeAll(async () => {
   const byLink = await add('by-link', { showInList: false });
   await add('one-date', { parentId: listed.id });
   await add('over', { eventStart: daysAfter(NOW, -1), eventEnd: new Date(+NOW - 1) });
+  await addVenue(database, { handle: 'the-brass-tiffin', locationId, images: ['/files/images/b'] });
   await addGroup(database, [listed], { handle: 'Comedy' });
   await addGroup(database, [byLink], { handle: 'hidden' });
 });
@@ -59,17 +60,19 @@ test('the sitemap of the pages without a city escapes their addresses', async ()
 });
 
 describe('the sitemap of a city', () => {
-  test('has the pages of the city, its groups with listed events, and these events with their posters', async () => {
+  test('has the pages of the city, its groups with listed events, its venues, and these events with their posters', async () => {
     const { body, headers } = await server.app.inject('/sitemaps/pune.xml');
     expect(headers['cache-control']).toBe('public, max-age=3600, s-maxage=600');
     expect(locations(body)).toEqual([
       `${ORIGIN}/home/pune`,
       `${ORIGIN}/explore/events-in-pune`,
       `${ORIGIN}/explore/events-in-pune/comedy`,
+      `${ORIGIN}/venues/the-brass-tiffin`,
       `${ORIGIN}/events/live%20%22music%22/jazz%20%26%20blues`,
       `${ORIGIN}/events/plain`,
     ]);
-    expect(body.match(/<image:loc>/g)).toHaveLength(1);
+    expect(body.match(/<image:loc>/g)).toHaveLength(2);
+    expect(body).toContain(`<image:loc>${ORIGIN}/files/images/b</image:loc>`);
     expect(body).toContain(`<image:loc>${ORIGIN}/files/images/a</image:loc>`);
   });
 

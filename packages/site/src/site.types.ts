@@ -48,6 +48,7 @@ export interface CrawlerAddresses {
   catalogue?: {
     city(handle: string, groups: readonly string[]): string[];
     event(event: { keyword: string | null; handle: string }): string;
+    venue(handle: string): string;
   };
 }
 

@@ -20,5 +20,6 @@ export const crawlerAddresses: CrawlerAddresses = {
       ...groups.map((group) => paths.exploreGroup(handle, group)),
     ],
     event: ({ handle, keyword }) => paths.event(handle, keyword),
+    venue: (handle) => paths.venue(handle),
   },
 };

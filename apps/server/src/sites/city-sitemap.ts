@@ -1,6 +1,12 @@
 import type { CrawlerAddresses } from '@jalsa/site/types';
 import type { Context } from '../context.ts';
-import { type ListedCity, listedCity, listedEvents, listedGroups } from '../modules/catalogue/index.ts';
+import {
+  type ListedCity,
+  listedCity,
+  listedEvents,
+  listedGroups,
+  listedVenues,
+} from '../modules/catalogue/index.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
 /** The events of a part on average; a sitemap has at most 50,000 addresses (sitemaps.org). */
@@ -33,21 +39,27 @@ interface CityPart {
   parts: number;
 }
 
-/** The pages of a part of a city, in batches. The first part begins with the pages of the city and of its groups. */
+/**
+ * The pages of a part of a city, in batches. The first part begins with the pages of the city, of its groups and of its
+ * venues.
+ */
 export async function* citySitemap(
   context: Context,
   { city, part, parts }: CityPart,
   addresses: NonNullable<CrawlerAddresses['catalogue']>,
 ): AsyncGenerator<SitemapEntry[]> {
   const { siteOrigin } = context.config;
+  const entry = (path: string, picture: string | null): SitemapEntry => ({
+    address: siteOrigin + path,
+    image: picture === null ? undefined : new URL(picture, siteOrigin).href,
+  });
   if (part === 1) {
     const groups = await listedGroups(context, city.id);
     yield addresses.city(city.handle, groups).map((path) => ({ address: siteOrigin + path }));
+    const venues = await listedVenues(context, city.id);
+    yield venues.map(({ handle, poster }) => entry(addresses.venue(handle), poster));
   }
   for await (const events of listedEvents(context, { locationId: city.id, part, parts })) {
-    yield events.map(({ keyword, handle, poster }) => ({
-      address: siteOrigin + addresses.event({ keyword, handle }),
-      image: poster === null ? undefined : new URL(poster, siteOrigin).href,
-    }));
+    yield events.map(({ keyword, handle, poster }) => entry(addresses.event({ keyword, handle }), poster));
   }
 }

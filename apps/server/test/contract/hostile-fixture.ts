@@ -312,6 +312,7 @@ const EXAMPLES: Record<string, (given: Given) => Example[] | Promise<Example[]>>
     return [
       { body: tableOrderBody(tables.venue), headers: { 'idempotency-key': 'a-table-key' } },
       { body: tableOrderBody(tables.venue, { qty: 2, people: 4, note: 'By the window' }) },
+      { body: tableOrderBody(tables.venue, { arrives_at: tonight(12.5) }) },
       {
         body: tableOrderBody(tables.venue, {
           package_info: [{ package_map_id: few?.package_map_id ?? '', qty: 1 }],

@@ -23,6 +23,7 @@ export {
   listedCity,
   listedEvents,
   listedGroups,
+  listedVenues,
 } from './search/sitemap.service.ts';
 export { leftAt, timesToCome } from './venues/free-times.rules.ts';
 export {

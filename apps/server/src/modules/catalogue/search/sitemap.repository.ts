@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
-import { eventGroupMembers, eventGroups, events, locations } from '../catalogue.schema.ts';
+import { eventGroupMembers, eventGroups, events, locations, venues } from '../catalogue.schema.ts';
 import { eventListings } from './listing.schema.ts';
 
 /** Every city, or the city of a handle, with the number of its listed events. */
@@ -81,3 +81,12 @@ export function findListedEvents(
 }
 
 const isListed = (now: Date): SQL => gt(eventListings.ends, now);
+
+/** The venues of a city, in their order, each with its first picture. */
+export function listVenueHandles(executor: Executor, locationId: string) {
+  return executor
+    .select({ handle: venues.handle, poster: sql<string | null>`${venues.images}[1]` })
+    .from(venues)
+    .where(eq(venues.locationId, locationId))
+    .orderBy(asc(venues.position), asc(venues.id));
+}

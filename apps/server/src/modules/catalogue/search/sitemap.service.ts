@@ -4,6 +4,7 @@ import {
   findListedEvents,
   type ListedPosition,
   listGroupHandles,
+  listVenueHandles,
   type Part,
 } from './sitemap.repository.ts';
 
@@ -43,6 +44,14 @@ export async function listedCity(
 export async function listedGroups({ database, clock }: Context, locationId: string): Promise<string[]> {
   const rows = await listGroupHandles(database, clock.now(), locationId);
   return rows.map(({ handle }) => handle);
+}
+
+/** The venues of a city. */
+export function listedVenues(
+  { database }: Context,
+  locationId: string,
+): Promise<{ handle: string; poster: string | null }[]> {
+  return listVenueHandles(database, locationId);
 }
 
 /** The listed events of a part of a city, a batch at a time. */
