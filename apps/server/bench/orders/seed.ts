@@ -7,7 +7,7 @@ export const FREE_PACKAGE = 'bench-free';
 export const YARDSTICK = 'bench-yardstick';
 
 /** The number of customers, so large that each has few orders and stays within the limits of a customer. */
-export const BUYERS = 200_000;
+export const BUYERS = 600_000;
 const OTHER_EVENTS = 2000;
 /** The number of log files of 16 MB that `min_wal_size` keeps. */
 const LOG_FILES = 64;
@@ -106,9 +106,11 @@ export async function layOutLog(pool: pg.Pool): Promise<void> {
   await pool.query('checkpoint');
 }
 
-/** Adds paid orders of the past, with ids as the server makes them. */
+/** Adds paid orders of the past for other events, with ids as the server makes them. */
 export async function addExistingOrders(pool: pg.Pool, count: number): Promise<void> {
-  const orderIds = `select n, uuidv7(interval '-1 day')::text as id from generate_series(1, ${count}) n`;
+  const orderIds = `
+    select n, uuidv7(interval '-1 day')::text as id, 'bench-other-' || 1 + n % ${OTHER_EVENTS} as event_id
+    from generate_series(1, ${count}) n`;
   await pool.query(`create table bench_ids as ${orderIds}`);
   await pool.query(`alter table bench_ids add tracking_id text`);
   await pool.query(`update bench_ids set tracking_id = (
@@ -118,10 +120,10 @@ export async function addExistingOrders(pool: pg.Pool, count: number): Promise<v
     insert into orders (id, customer_id, kind, state, parent_event_id, people, subtotal_paise, fee_rule, fee_base_paise,
       fee_gst_paise, discount_paise, payable_paise, events, buyer_name, buyer_mobile, idempotency_key, request_hash, created_at,
       expires_at, paid_at)
-    select id, 'bench-buyer-' || lpad((n % ${BUYERS})::text, 6, '0'), 'single', 'paid', '${EVENT}', 1, 50000, 'constants', 5000, 900, 0, 55900,
+    select id, 'bench-buyer-' || lpad((n % ${BUYERS})::text, 6, '0'), 'single', 'paid', event_id, 1, 50000, 'constants', 5000, 900, 0, 55900,
       json_build_array(json_build_object(
-        'eventId', '${EVENT}', 'version', 1, 'people', 1, 'subtotal', 50000, 'trackingId', tracking_id, 'failed', false,
-        'lines', json_build_array(json_build_object('packageId', '${PAID_PACKAGE}', 'quantity', 1, 'pax', 1,
+        'eventId', event_id, 'version', 1, 'people', 1, 'subtotal', 50000, 'trackingId', tracking_id, 'failed', false,
+        'lines', json_build_array(json_build_object('packageId', event_id, 'quantity', 1, 'pax', 1,
           'unitPrice', 50000, 'ticketLines', '[]'::json))
       )), 'Asha Rao', '9000000000', id, id, now() - interval '1 day', now() - interval '1 day', now() - interval '1 day'
     from bench_ids`);
@@ -131,7 +133,7 @@ export async function addExistingOrders(pool: pg.Pool, count: number): Promise<v
   await pool.query(`
     insert into tickets (tracking_id, order_id, customer_id, event_id, people, buyer_name, buyer_mobile, payment_mode,
       subtotal_paise, platform_fee_paise, gst_paise, discount_paise, lines, status, kid, issued_at)
-    select tracking_id, id, 'bench-buyer-' || lpad((n % ${BUYERS})::text, 6, '0'), '${EVENT}', 1, 'Asha Rao', '9000000000', 'Online', 50000, 5000, 900, 0,
+    select tracking_id, id, 'bench-buyer-' || lpad((n % ${BUYERS})::text, 6, '0'), event_id, 1, 'Asha Rao', '9000000000', 'Online', 50000, 5000, 900, 0,
       '[]', 'valid', (select kid from signing_keys limit 1), now() from bench_ids`);
   await pool.query('drop table bench_ids');
   await pool.query('vacuum analyze');
