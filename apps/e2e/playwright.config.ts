@@ -12,6 +12,31 @@ if (!process.env.JALSA_E2E_PORT) {
   rmSync(process.env.JALSA_E2E_DATA, { recursive: true, force: true });
 }
 const port = process.env.JALSA_E2E_PORT;
+
+/** Journeys about requests, orders and payments, which do not depend on the size of the screen. */
+const ONE_SIZE = [
+  'before-hydration',
+  'blocked-checkout-script',
+  'dismissed-payment',
+  'failed-payment',
+  'free-booking',
+  'late-payment',
+  'not-found',
+  'offline',
+  'open-orders',
+  'price-change',
+  'reload',
+  'returning-customer',
+  'sitemaps',
+  'slot-dates',
+  'sold-out',
+  'third-party-requests',
+  'unavailable-cities',
+  'unconfirmed-payment',
+  'without-javascript',
+  'wrong-code',
+].map((name) => `**/${name}.spec.ts`);
+
 const origin = `http://localhost:${port}`;
 
 export default defineConfig({
@@ -48,7 +73,11 @@ export default defineConfig({
         screen: { width: 360, height: 740 },
       },
     },
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: ONE_SIZE,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: {
     command: 'node ../server/src/main.ts serve',
