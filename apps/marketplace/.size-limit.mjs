@@ -10,6 +10,7 @@ export default siteSizes({
     { name: 'event', limit: '132 KB', routes: ['site', 'event-in'] },
     { name: 'not found', limit: '132 KB', routes: ['site', 'not-found'] },
     { name: 'event booking', limit: '155 KB', routes: ['event-booking'] },
+    { name: 'multi-booking', limit: '155 KB', routes: ['multi-booking'] },
     { name: 'sign-in', limit: '155 KB', routes: ['site', 'sign-in'] },
     { name: 'plan', limit: '132 KB', routes: ['site', 'plan'] },
     { name: 'success', limit: '155 KB', routes: ['site', 'booking-success'] },

@@ -68,7 +68,7 @@ export function createCheckout(kind: PurchaseKind, data: CheckoutData, selection
     update,
     setNow,
     async refresh() {
-      setData(await kind.load(page().api()));
+      setData(await kind.load(page().api(), read().cart));
     },
     api: () => page().api(),
     address: () => page().address,

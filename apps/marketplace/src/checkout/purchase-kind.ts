@@ -46,8 +46,8 @@ export interface PurchaseKind {
   id: string;
   /** The rules by which packages are available. */
   flow: 'single' | 'multi';
-  /** Loads the current prices and stock. */
-  load: (api: Api) => Promise<CheckoutData>;
+  /** Loads the current prices and stock, and the fees for a cart. */
+  load: (api: Api, cart: Cart) => Promise<CheckoutData>;
   /** Checks a cart before the details open. */
   check: (cart: Cart, data: CheckoutData) => CartCheck;
   /** The `type` with which a coupon is validated. */

@@ -5,7 +5,7 @@
 const AREAS: Readonly<Record<string, boolean>> = {
   '/profile': true,
   '/support': true,
-  '/multi-booking': false,
+  '/multi-booking': true,
   '/venues': false,
   '/blogs': false,
   '/host': false,

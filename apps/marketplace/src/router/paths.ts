@@ -18,6 +18,7 @@ export const patterns = {
   venue: '/venues/:handle',
   tableOrder: '/table-confirmation/:id',
   tableBooked: '/table-confirmation/confirm',
+  successOfSeveral: '/result-transaction/success-ticket',
   terms: '/terms-and-conditions',
   privacy: '/privacy-policy',
   refunds: '/refund&cancellation',
@@ -64,6 +65,12 @@ export interface VenueListQuery extends VenueQuery {
   cuisine?: string;
 }
 
+/** The query parameters of the booking of several events (specification 2, section 2). */
+export interface MultiBookingQuery extends Omit<BookingQuery, 'slot'> {
+  /** The form in which dates are shown. */
+  type?: EventDateType;
+}
+
 /** Parameters that are valid without a value. */
 const FLAGS = ['isField'];
 
@@ -94,12 +101,13 @@ export const paths = {
   calendar: (handle: string) => `/service/events_service/v2/no_auth/events/${segment(handle)}/calendar.ics`,
   booking: (handle: string, query: BookingQuery = {}) =>
     withQuery(`/events/${segment(handle)}/booking`, { ...query }),
+  /** The booking of several events, by their handles or ids. */
+  multiBooking: (handles: readonly string[], query: MultiBookingQuery = {}) =>
+    withQuery(`/multi-booking/${handles.map(segment).join(',')}`, { type: 'date-time', ...query }),
   success: () => patterns.success,
   /** The visitor's own plan; with events, a shared one. */
   plan: (handles: readonly string[] = []) => withQuery(patterns.plan, { events: handles.join(',') }),
-  /** The booking of several events; `type` is how it shows their dates (specification 2, section 2). */
-  multiBooking: (handles: readonly string[], type: EventDateType = 'date-time') =>
-    withQuery(`/multi-booking/${handles.map(segment).join(',')}`, { type }),
+  successOfSeveral: () => patterns.successOfSeveral,
   signIn: () => patterns.signIn,
   profile: () => patterns.profile,
   editProfile: () => patterns.editProfile,

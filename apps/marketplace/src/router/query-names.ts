@@ -2,6 +2,7 @@ import type { QueryNames } from '@jalsa/site/page-address';
 import {
   type BookingQuery,
   type ListQuery,
+  type MultiBookingQuery,
   patterns,
   type VenueListQuery,
   type VenueQuery,
@@ -11,7 +12,8 @@ type Names<Query> = readonly (keyof Query & string)[];
 
 const LIST: Names<ListQuery> = ['date', 'from', 'to', 'min', 'max', 'kind', 'sort', 'page'];
 /** Parameters that an event page passes on to its booking page. */
-const PASS_THROUGH: Names<BookingQuery> = ['utm_source', 'isField'];
+const PASS_THROUGH = ['utm_source', 'isField'] as const;
+const SEVERAL: Names<MultiBookingQuery & { step: string }> = ['data', 'type', 'step', ...PASS_THROUGH];
 const BOOKING: Names<BookingQuery & { step: string }> = ['data', 'slot', 'step', ...PASS_THROUGH];
 
 const VENUE: Names<VenueQuery> = ['people', 'day', 'time'];
@@ -30,4 +32,5 @@ export const queryNames: QueryNames = {
   [patterns.venues]: VENUES,
   [patterns.venue]: VENUE,
   [patterns.tableBooked]: ['name'],
+  [patterns.multiBooking]: SEVERAL,
 };

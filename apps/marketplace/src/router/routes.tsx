@@ -23,6 +23,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('../routes/event-booking/route.tsx'),
           },
           {
+            id: 'multi-booking',
+            path: patterns.multiBooking,
+            lazy: () => import('../routes/multi-booking/route.tsx'),
+          },
+          {
             id: 'site',
             lazy: () => import('../routes/site/route.tsx'),
             children: [
@@ -56,6 +61,11 @@ export const routes: RouteObject[] = [
                     lazy: () => import('../routes/booking-success/route.tsx'),
                   },
                   { id: 'plan', path: patterns.plan, lazy: () => import('../routes/plan/route.tsx') },
+                  {
+                    id: 'multi-booking-success',
+                    path: patterns.successOfSeveral,
+                    lazy: () => import('../routes/multi-booking-success/route.tsx'),
+                  },
                   {
                     id: 'terms-and-conditions',
                     path: patterns.terms,

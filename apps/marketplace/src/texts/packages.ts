@@ -19,6 +19,7 @@ export const packageTexts = createCatalogue({
     expired: 'Sales have ended',
     left: (n: number) => `${n} left`,
     book: 'Book',
+    chooseSeveral: 'Choose several dates',
     calendar: (day: string) => `Add ${day} to your calendar`,
     noDates: 'No dates are on sale right now',
     noDatesHint: 'See what else is on in this city.',

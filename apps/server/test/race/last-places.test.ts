@@ -54,6 +54,57 @@ test('the same 200 buyers oversell the event when the check on the stock is remo
   expect(await count(`orders where state = 'paid'`)).toBeGreaterThan(50);
 });
 
+/**
+ * 100 buyers want a place each of two events at once, half of them in the opposite order. One event has 20 places, the
+ * other one has room for all.
+ */
+async function pairRush() {
+  const { database } = server.context;
+  const scarce = await addEvent(database, { capacity: 20, feeRule: { fee: 0 } });
+  const roomy = await addEvent(database, { capacity: 1_000, feeRule: { fee: 0 } });
+  const scarcePackage = await addPackage(database, { eventId: scarce.id, price: 100 });
+  const roomyPackage = await addPackage(database, { eventId: roomy.id, price: 100 });
+  const ticketFor = (event_id: string, package_map_id: string) => ({
+    event_id,
+    ppl_count: 1,
+    package_info: [{ package_map_id, qty: 1 }],
+  });
+  const tickets = [ticketFor(scarce.id, scarcePackage.id), ticketFor(roomy.id, roomyPackage.id)];
+  const buyers = await Promise.all(Array.from({ length: 100 }, () => addBuyer(server)));
+  const outcomes = await Promise.all(
+    buyers.map((buyer, index) =>
+      buyer
+        .orderSeveral({
+          customer_info: { _id: buyer.id, mobile: buyer.mobile, name: 'Asha Rao', email: 'asha@example.org' },
+          parent_event: scarce.id,
+          platform_fee: 0,
+          gst_fee: 0,
+          total_amount: 200,
+          tickets: index % 2 ? tickets : tickets.toReversed(),
+        })
+        .then(
+          () => 'order',
+          (error: { code?: string }) => error.code,
+        ),
+    ),
+  );
+  return { scarce, roomy, outcomes };
+}
+
+test('100 buyers of two events of which one has 20 places get exactly 20 orders and 20 places of the other', async () => {
+  const { scarce, roomy, outcomes } = await pairRush();
+  expect(outcomes.filter((outcome) => outcome === 'order')).toHaveLength(20);
+  expect(outcomes.filter((outcome) => outcome === 'sold_out')).toHaveLength(80);
+  expect(await takenStock(server, scarce.id)).toEqual({ people: 20, packages: 20 });
+  expect(await takenStock(server, roomy.id)).toEqual({ people: 20, packages: 20 });
+});
+
+test('the same 100 buyers oversell the scarce event when the check on the stock is removed', async () => {
+  await server.context.pool.query('alter table event_stock drop constraint event_stock_within_limit');
+  const { scarce } = await pairRush();
+  expect((await takenStock(server, scarce.id)).people).toBeGreaterThan(20);
+});
+
 /** 50 customers use a coupon that may be used once, at once. */
 async function couponRush(customers: number) {
   const event = await addEvent(server.context.database);

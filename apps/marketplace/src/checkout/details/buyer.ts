@@ -14,12 +14,21 @@ export function toBuyer(customer: Customer): Buyer {
   return { name: customer.name, mobile: customer.mobile, email: customer.email ?? '' };
 }
 
+/** Whether a one-time code is needed for several events: for visitors, and when the mobile number was changed. */
+export function needsCodeForNumber(buyer: Buyer, customer: Customer | null): boolean {
+  return customer?.mobile !== buyer.mobile;
+}
+
 /**
- * Whether a one-time code is needed: for visitors, and when name, mobile or email was changed (specification 1,
+ * Whether a one-time code is needed for one event: for visitors, and when name, mobile or email was changed (specification 1,
  * section 4).
  */
 export function needsCode(buyer: Buyer, customer: Customer | null): boolean {
-  if (!customer) return true;
+  return !customer || !isSameBuyer(buyer, customer);
+}
+
+/** Whether the form has the values of the customer. */
+export function isSameBuyer(buyer: Buyer, customer: Customer): boolean {
   const { name, mobile, email } = toBuyer(customer);
-  return name !== buyer.name || mobile !== buyer.mobile || email !== buyer.email;
+  return name === buyer.name && mobile === buyer.mobile && email === buyer.email;
 }

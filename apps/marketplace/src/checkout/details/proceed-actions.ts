@@ -1,10 +1,12 @@
+import type { Customer } from '@jalsa/api-client';
 import { toast } from '@jalsa/ui/toast';
 import { errorText } from '@jalsa/web/api-errors';
 import { readSession } from '@jalsa/web/session';
+import { updateCustomerDetails } from '../../components/one-time-code/update-customer-details.ts';
 import type { useCustomerCode } from '../../components/one-time-code/use-customer-code.ts';
 import type { Checkout } from '../checkout.ts';
 import { placeActions } from '../payment/place-actions.ts';
-import type { Buyer } from './buyer.ts';
+import { type Buyer, isSameBuyer } from './buyer.ts';
 import { customerActions } from './customer-actions.ts';
 
 /** The one-time code of the page's dialog. */
@@ -31,21 +33,30 @@ export function proceedActions(checkout: Checkout) {
     if (!signal.aborted) setActivity(code.isWaitingFor(buyer) ? 'awaiting_otp' : 'idle');
   }
 
+  /** Updates the name and email of a customer who needs no code for changing them. */
+  async function updateDetails(buyer: Buyer, customer: Customer): Promise<Customer> {
+    if (read().activity === 'idle') setActivity('finding_customer');
+    const updated = await updateCustomerDetails(buyer, customer, checkout.api());
+    update({ customer: updated });
+    return updated;
+  }
+
   return {
     async proceed(buyer: Buyer, code: Code): Promise<void> {
       if (!checkout.isAllowed('proceed') || read().isUnconfirmed) return;
+      const signal = checkout.signal();
       update({ verifiedBuyer: buyer });
       let { customer } = read();
       // On a slow network the button may be clicked before the customer is loaded; a customer must not be treated as
       // a visitor.
       if (!customer && readSession()) {
-        const signal = checkout.signal();
         setActivity('finding_customer');
         customer = await waitForCustomer();
         if (signal.aborted) return;
       }
-      if (!customer || checkout.kind.needsCode(buyer, customer)) await requestCode(buyer, code);
-      else await placeOrder(buyer, customer);
+      if (!customer || checkout.kind.needsCode(buyer, customer)) return await requestCode(buyer, code);
+      if (!isSameBuyer(buyer, customer)) customer = await updateDetails(buyer, customer);
+      if (!signal.aborted) await placeOrder(buyer, customer);
     },
 
     /** Verifies the code and places the order; rejects when the code was refused. */

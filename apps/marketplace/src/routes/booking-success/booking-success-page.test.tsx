@@ -139,9 +139,12 @@ it('shows no tickets on Back after the owner has logged out', async () => {
   expect(screen.queryByText('J4M7KQ2RTX')).not.toBeInTheDocument();
 });
 
-it('reports events whose tickets could not be issued', () => {
-  renderSuccessPage(makeOrderResult({ failedTicketOrders: ['event-2'] }));
-  expect(screen.getByRole('alert')).toHaveTextContent('We’re refunding');
+it('names the events whose tickets could not be issued, each with its refund', () => {
+  const failed_events = [{ _id: 'event-2', name: 'Clay and Chai', refund_amount: 317.7 }];
+  renderSuccessPage(makeOrderResult({ failedTicketOrders: ['event-2'], failed_events }));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'We couldn’t issue your tickets for Clay and Chai, so we’re refunding its share of ₹317.70.',
+  );
 });
 
 it('requests a new link when the QR image does not load, and reports when there is none', async () => {

@@ -1,4 +1,4 @@
-import type { OrderResult, Ticket } from '@jalsa/api-client';
+import type { FailedEvent, OrderResult, Ticket } from '@jalsa/api-client';
 import { formatInr, paidFor } from '@jalsa/booking-core';
 import { buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
@@ -9,6 +9,7 @@ import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { TicketCard } from '../../features/ticket/ticket-card.tsx';
+import { formatRupees } from '../../lib/format-rupees.ts';
 import { readOrderResult } from '../../lib/order-result.ts';
 import { paths } from '../../router/paths.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
@@ -34,7 +35,7 @@ function SavedTickets() {
 }
 
 function Tickets({ result }: { result: OrderResult }) {
-  const { customer_data, event_data, failedTicketOrders, ticket_data } = result;
+  const { customer_data, event_data, failed_events, ticket_data } = result;
   const [reloaded, setReloaded] = useState<Record<string, Ticket>>({});
   const tickets = ticket_data.map((ticket) => reloaded[ticket._id] ?? ticket);
   const paid = paidFor(tickets);
@@ -55,11 +56,7 @@ function Tickets({ result }: { result: OrderResult }) {
           {paid > 0 && <p className="mt-2 font-semibold">{ticketTexts().paid(formatInr(paid))}</p>}
         </div>
       )}
-      {failedTicketOrders.length > 0 && (
-        <NoticeBox role="alert" title={ticketTexts().failedTitle} className="mb-6">
-          {ticketTexts().failed(failedTicketOrders.length)}
-        </NoticeBox>
-      )}
+      {failed_events?.length ? <FailedEvents events={failed_events} /> : null}
       <ul className="space-y-5">
         {tickets.map((ticket) => (
           <li key={ticket._id}>
@@ -78,6 +75,19 @@ function Tickets({ result }: { result: OrderResult }) {
         </Link>
       </p>
     </>
+  );
+}
+
+/** The events without tickets, each with its refund. */
+function FailedEvents({ events }: { events: readonly FailedEvent[] }) {
+  return (
+    <NoticeBox role="alert" title={ticketTexts().failedTitle} className="mb-6">
+      {events.map(({ _id, name, refund_amount }) => (
+        <span key={_id} className="block">
+          {ticketTexts().failed(name, formatRupees(refund_amount))}
+        </span>
+      ))}
+    </NoticeBox>
   );
 }
 

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PackageSections } from '../../components/packages/package-sections.tsx';
 import { PackageSheet } from '../../components/packages/package-sheet.tsx';
+import { SeveralDatesLink } from '../../components/several-dates-link.tsx';
 import { SlotDateList } from '../../components/slot-date-list.tsx';
 import { upcomingDates } from '../../lib/slot-dates.ts';
 import { paths } from '../../router/paths.ts';
@@ -57,7 +58,10 @@ function Dates({ event, now }: EventTicketsProps) {
   return (
     <Section title={eventTexts().dates} id={DATES_SECTION_ID}>
       {dates.length > 0 ? (
-        <SlotDateList dates={dates} now={now} hasCalendars />
+        <>
+          <SlotDateList dates={dates} now={now} hasCalendars />
+          <SeveralDatesLink dates={dates} now={now} />
+        </>
       ) : (
         <NoTickets
           event={event}

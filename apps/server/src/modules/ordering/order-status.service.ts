@@ -5,7 +5,7 @@ import { atField, DomainError } from '../../lib/domain-error.ts';
 import { loadCards } from '../catalogue/index.ts';
 import { loadOpenPayment } from '../payments/index.ts';
 import { loadTicketsOfOrders } from '../ticketing/index.ts';
-import { toOrderCreated, toOrderResult } from './order.mapper.ts';
+import { failedEvents, toOrderCreated, toOrderResult } from './order.mapper.ts';
 import { findOrder } from './order.repository.ts';
 import { type Order, unpaidOrderMessage } from './order.rules.ts';
 
@@ -54,11 +54,12 @@ export async function loadOrderResult(context: Context, orderId: string): Promis
   const order = await findOrder(context.database, orderId);
   if (!order) throw new DomainError('not_found', 'This order does not exist.');
   if (order.state !== 'paid') throw new DomainError('order_closed', unpaidOrderMessage(order));
-  const [card, tickets] = await Promise.all([
-    parentCard(context, order),
+  const { database, clock } = context;
+  const [cards, tickets] = await Promise.all([
+    loadCards(database, [order.parentEventId, ...failedEvents(order)], clock.now()),
     loadTicketsOfOrders(context, [order.id]),
   ]);
-  return toOrderResult(order, card, tickets.get(order.id) ?? []);
+  return toOrderResult(order, cards, tickets.get(order.id) ?? []);
 }
 
 async function parentCard({ database, clock }: Context, { parentEventId }: Order) {

@@ -1,7 +1,8 @@
-import type { Customer, EventCard, OrderCreated, OrderResult } from '@jalsa/api-client/contract';
-import { LIMITS } from '@jalsa/booking-core';
+import type { Customer, EventCard, FailedEvent, OrderCreated, OrderResult } from '@jalsa/api-client/contract';
+import { fromPaise, LIMITS } from '@jalsa/booking-core';
 import type { OpenPayment } from '../payments/index.ts';
 import type { Order } from './order.rules.ts';
+import { shareOfEvents } from './order-tickets.mapper.ts';
 
 /** A placed order with its payment and the card of its event, for the answer to the buyer. */
 export interface PlacedOrder {
@@ -32,23 +33,35 @@ export function toOrderCreated({ order, payment, card }: PlacedOrder): OrderCrea
   };
 }
 
-/** The contract's `OrderResult` of a paid order. */
+/** The contract's `OrderResult` of a paid order. `cards` has its parent and the events that failed. */
 export function toOrderResult(
   order: Order,
-  card: EventCard,
+  cards: ReadonlyMap<string, EventCard>,
   tickets: OrderResult['ticket_data'],
 ): OrderResult {
+  const failed = failedEvents(order);
   return {
-    event_data: card,
+    event_data: cardOf(cards, order.parentEventId),
     ticket_tracking_id: firstTrackingId(order),
     ticket_data: tickets,
     customer_data: buyerOf(order),
-    failedTicketOrders: failedEvents(order),
+    failedTicketOrders: failed,
+    failed_events: failed.map((id) => toFailedEvent(order, cardOf(cards, id))),
   };
 }
 
+function toFailedEvent(order: Order, { _id, name }: EventCard): FailedEvent {
+  return { _id, name, refund_amount: fromPaise(shareOfEvents(order, [_id])) };
+}
+
+function cardOf(cards: ReadonlyMap<string, EventCard>, id: string): EventCard {
+  const card = cards.get(id);
+  if (!card) throw new Error(`event ${id} of an order does not exist`);
+  return card;
+}
+
 /** The events that late money found no room in. */
-function failedEvents({ events }: Order): string[] {
+export function failedEvents({ events }: Order): string[] {
   return events.filter(({ failed }) => failed).map(({ eventId }) => eventId);
 }
 

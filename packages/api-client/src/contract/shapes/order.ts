@@ -29,9 +29,13 @@ export const orderCreated = z.object({
 });
 export type OrderCreated = z.infer<typeof orderCreated>;
 
+/** An event of an order whose tickets could not be issued, and its share of the payment, which is refunded, in rupees. */
+export const failedEvent = z.object({ _id: z.string(), name: z.string(), refund_amount: z.number() });
+export type FailedEvent = z.infer<typeof failedEvent>;
+
 /**
- * A settled order. `failedTicketOrders` names the events whose tickets could not be issued and are refunded. Of a table order
- * `event_data` is a card of the venue with the sitting as its time, and `customer_data` is masked.
+ * A settled order. `failedTicketOrders` has the ids of the events whose tickets could not be issued and are refunded, and
+ * `failed_events` describes these events. Of a table order `event_data` is a card of the venue with the sitting as its time, and `customer_data` is masked.
  */
 export const orderResult = z.object({
   event_data: eventCard,
@@ -39,6 +43,7 @@ export const orderResult = z.object({
   ticket_data: z.array(ticket),
   customer_data: customer,
   failedTicketOrders: z.array(z.string()),
+  failed_events: maybe(z.array(failedEvent)),
 });
 export type OrderResult = z.infer<typeof orderResult>;
 

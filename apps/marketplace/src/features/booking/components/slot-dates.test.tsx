@@ -28,6 +28,17 @@ it('links each date to its booking and keeps the referral parameters', () => {
   expect(second?.getAttribute('href')).toContain('/events/c2/');
 });
 
+it('offers the booking of all dates on sale together', () => {
+  renderDates([child('c1', 86_400, 7), child('full', 90_000, 0), child('c2', 172_800, null)]);
+  const link = screen.getByRole('link', { name: 'Choose several dates' });
+  expect(link.getAttribute('href')).toBe('/multi-booking/c1,c2?type=date-time&utm_source=poster&isField=1');
+});
+
+it('offers no booking of several dates while only one is on sale', () => {
+  renderDates([child('c1', 86_400, 7), child('full', 90_000, 0)]);
+  expect(screen.queryByRole('link', { name: 'Choose several dates' })).toBeNull();
+});
+
 it.each(['isField', 'isField='])('adds %s to the link of each date', (query) => {
   renderDates([child('c1', 86_400, 7)], query);
   const [first] = screen.getAllByRole('link').slice(1);

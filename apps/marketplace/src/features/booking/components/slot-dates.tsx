@@ -5,6 +5,7 @@ import { CalendarIcon } from '@jalsa/ui/icons';
 import { useGoBack } from '@jalsa/web/use-go-back';
 import { Link, useNavigate } from 'react-router-dom';
 import { CheckoutBar } from '../../../checkout/page/checkout-bar.tsx';
+import { SeveralDatesLink } from '../../../components/several-dates-link.tsx';
 import { SlotDateList } from '../../../components/slot-date-list.tsx';
 import { formatDayRange } from '../../../lib/format-dates.ts';
 import { upcomingDates } from '../../../lib/slot-dates.ts';
@@ -29,7 +30,10 @@ export function SlotDates({ event, loadedAt }: { event: Event; loadedAt: string 
         <EventBanner event={event} when={when} />
         <h2 className="mt-6 mb-4 text-2xl">{bookingTexts().chooseDate}</h2>
         {dates.length > 0 ? (
-          <SlotDateList dates={dates} now={now} />
+          <>
+            <SlotDateList dates={dates} now={now} />
+            <SeveralDatesLink dates={dates} now={now} />
+          </>
         ) : (
           <EmptyState
             icon={<CalendarIcon />}

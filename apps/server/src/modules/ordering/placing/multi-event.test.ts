@@ -301,6 +301,9 @@ describe('a late payment of several dates', () => {
     await buyer.orderSeveral(bodyFor(parent.id, [first]));
     const result = await pay();
     expect(result.failedTicketOrders).toEqual([first.eventId]);
+    expect(result.failed_events).toEqual([
+      { _id: first.eventId, name: expect.any(String), refund_amount: 317.7 },
+    ]);
     expect(await again()).toMatchObject({
       razorpay_order: null,
       ticket_data: { ticket_tracking_id: result.ticket_tracking_id },

@@ -1,0 +1,35 @@
+import { isOnSale } from '@jalsa/booking-core';
+import { buttonClass } from '@jalsa/ui/button';
+import { useCampaign } from '@jalsa/web/campaign';
+import { Link } from 'react-router-dom';
+import { type SlotDate, slotAvailability } from '../lib/slot-dates.ts';
+import { paths } from '../router/paths.ts';
+import { packageTexts } from '../texts/packages.ts';
+
+/** The most dates that are booked together. */
+const MAX_DATES = 10;
+
+interface SeveralDatesLinkProps {
+  dates: readonly SlotDate[];
+  now: Date;
+}
+
+/** The link to the booking of several dates of a slot event; nothing while fewer than two dates are on sale. */
+export function SeveralDatesLink({ dates, now }: SeveralDatesLinkProps) {
+  const campaign = useCampaign();
+  const open = dates.filter((date) => isOnSale(slotAvailability(date, now))).slice(0, MAX_DATES);
+  if (open.length < 2) return null;
+  return (
+    <p className="mt-4">
+      <Link
+        to={paths.multiBooking(
+          open.map(({ _id }) => _id),
+          campaign,
+        )}
+        className={buttonClass('secondary')}
+      >
+        {packageTexts().chooseSeveral}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { type EventDateType, formatEventDate } from '@jalsa/booking-core';
+import { useState } from 'react';
+import { CheckoutProvider } from '../../checkout/checkout-provider.tsx';
+import { CheckoutFrame } from '../../checkout/page/checkout-frame.tsx';
+import { multiBookingTexts } from '../../texts/multi-booking.ts';
+import { ChooseEventsStep } from './choose-events-step.tsx';
+import type { MultiBookingData } from './load-multi-booking.ts';
+import { createMultiBookingKind } from './multi-booking-kind.ts';
+
+interface MultiBookingProps {
+  handles: readonly string[];
+  data: MultiBookingData;
+  dateType: EventDateType;
+}
+
+/** The booking of several events: choose tickets of each, then details and one payment. */
+export function MultiBooking({ handles, data, dateType }: MultiBookingProps) {
+  const [kind] = useState(() => createMultiBookingKind(handles));
+  const [first] = data.events;
+  if (!first) return null;
+  const starts = data.events.map(({ event_start }) => event_start).sort();
+  return (
+    <CheckoutProvider kind={kind} data={data}>
+      <CheckoutFrame
+        title={multiBookingTexts().title(data.events.length)}
+        when={formatEventDate(starts[0] ?? first.event_start, starts.at(-1), 'date')}
+        city={first.location.handler}
+      >
+        <ChooseEventsStep missing={data.missing} slotEvents={data.slotEvents} dateType={dateType} />
+      </CheckoutFrame>
+    </CheckoutProvider>
+  );
+}

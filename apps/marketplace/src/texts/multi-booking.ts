@@ -1,0 +1,16 @@
+import { createCatalogue } from '@jalsa/web/texts';
+
+/** Texts of the booking of several events. */
+export const multiBookingTexts = createCatalogue({
+  en: {
+    title: (events: number) => (events === 1 ? 'Book 1 event' : `Book ${events} events`),
+    description: (names: readonly string[]) =>
+      `Book tickets for ${names.join(', ')} together. Pay once and get a QR ticket for each event.`,
+    missingTitle: 'Some events aren’t included',
+    missing: (handles: readonly string[]) =>
+      `We couldn’t add: ${handles.join(', ')}. You can book the others.`,
+    slotEvent: (name: string) => `${name} has several dates. Choose them on its own page.`,
+    seeDates: 'See its dates',
+    noPackages: 'No tickets are on sale for this event.',
+  },
+});
