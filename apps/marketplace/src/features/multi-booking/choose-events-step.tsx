@@ -42,18 +42,19 @@ export function ChooseEventsStep({ missing, slotEvents, dateType }: ChooseEvents
 
 /** The parts of the address that cannot be booked here. */
 function NotIncluded({ missing, slotEvents }: Pick<MultiBookingData, 'missing' | 'slotEvents'>) {
-  const texts = multiBookingTexts();
   return (
-    <NoticeBox tone="neutral" title={texts.missingTitle} className="mb-6">
-      {missing.length > 0 && <span className="block wrap-anywhere">{texts.missing(missing)}</span>}
+    <NoticeBox tone="neutral" title={multiBookingTexts().missingTitle} className="mb-6">
+      {missing.length > 0 && (
+        <span className="block wrap-anywhere">{multiBookingTexts().missing(missing)}</span>
+      )}
       {slotEvents.map(({ name, handle }) => (
         <span key={handle} className="block">
-          {texts.slotEvent(name)}{' '}
+          {multiBookingTexts().slotEvent(name)}{' '}
           <Link
             to={paths.booking(handle)}
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
-            {texts.seeDates}
+            {multiBookingTexts().seeDates}
           </Link>
         </span>
       ))}

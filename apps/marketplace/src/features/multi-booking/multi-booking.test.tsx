@@ -1,0 +1,288 @@
+import { ApiError, type Event, type MultiEvent } from '@jalsa/api-client';
+import { decodeSelection, encodeSelection } from '@jalsa/booking-core';
+import { toast } from '@jalsa/ui/toast';
+import { Toaster } from '@jalsa/ui/toaster';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { asApi, fakeApi } from '../../../test/fake-api.ts';
+import { fakeCheckout } from '../../../test/fake-checkout.ts';
+import { makeBookingData, makeOffer } from '../../../test/make/booking-data.ts';
+import { at, makeEvent, NOW } from '../../../test/make/event.ts';
+import { makePackage } from '../../../test/make/package.ts';
+import { makeOrder, makeOrderResult } from '../../../test/make/ticket.ts';
+import { button, field, signIn } from '../../../test/render-booking.tsx';
+// Imported here, so that advancing the test's timers does not wait for its code.
+import '../../checkout/details/details-step.tsx';
+import { ApiContext, apiContext } from '../../lib/api.ts';
+import { patterns } from '../../router/paths.ts';
+import * as route from '../../routes/multi-booking/route.tsx';
+
+let checkout: ReturnType<typeof fakeCheckout>;
+beforeEach(() => {
+  checkout = fakeCheckout();
+});
+afterEach(() => {
+  checkout.remove();
+  toast.clear();
+  vi.useRealTimers();
+});
+
+const clay = makeEvent({
+  _id: 'clay',
+  name: 'Clay and Chai',
+  handle: 'clay',
+  package_data: [makePackage({ package_map_id: 'clay-seat', package_name: 'Wheel', price: 300 })],
+});
+const raga = makeEvent({
+  _id: 'raga',
+  name: 'Raga by the River',
+  handle: 'raga',
+  event_start: at(86_400),
+  event_end: at(90_000),
+  package_data: [makePackage({ package_map_id: 'raga-seat', package_name: 'Balcony', price: 500 })],
+});
+const ONE_OF_EACH = encodeSelection([
+  { id: 'clay-seat', quantity: 1 },
+  { id: 'raga-seat', quantity: 1 },
+] as never);
+
+const toMulti = ({ package_group, ...event }: Event): MultiEvent => ({
+  ...event,
+  package_groups: package_group,
+});
+
+interface Options {
+  events?: Event[];
+  handles?: string;
+  query?: Record<string, string>;
+  offers?: ReturnType<typeof makeOffer>[];
+}
+
+/** Opens the page through its route with a fake API. */
+async function renderPage({ events = [clay, raga], handles, query = {}, offers = [] }: Options = {}) {
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+  const api = fakeApi(makeBookingData({ offers }));
+  api.catalogue.packages.mockImplementation(async (input) => {
+    const asked = (input as { query: { handles: string } }).query.handles.split(',');
+    const unknown = asked.filter((one) => !events.some(({ handle }) => handle === one));
+    if (unknown.length > 0) {
+      const details = unknown.map((value) => ({ path: 'handles', message: 'does not exist', value }));
+      throw new ApiError({ code: 'not_found', status: 404, details });
+    }
+    return events.filter(({ handle }) => asked.includes(handle)).map(toMulti);
+  });
+  const text = handles ?? events.map(({ handle }) => handle).join(',');
+  const router = createMemoryRouter(
+    [
+      {
+        path: patterns.multiBooking,
+        loader: route.loader,
+        shouldRevalidate: route.shouldRevalidate,
+        Component: route.Component,
+        HydrateFallback: () => null,
+      },
+      { path: patterns.successOfSeveral, element: <p>tickets of several events</p> },
+      { path: patterns.booking, element: <p>one event</p> },
+    ],
+    {
+      initialEntries: [`/multi-booking/${text}?${new URLSearchParams(query)}`],
+      getContext() {
+        const context = new RouterContextProvider();
+        context.set(apiContext, asApi(api));
+        return context;
+      },
+    },
+  );
+  render(
+    <ApiContext value={() => asApi(api)}>
+      <RouterProvider router={router} />
+      <Toaster label="Notifications" closeLabel="Close" />
+    </ApiContext>,
+  );
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  const params = () => new URLSearchParams(router.state.location.search);
+  return { api, user, router, params };
+}
+
+/** Opens the details of one ticket of each event as a signed-in customer. */
+async function renderDetails(options: Options = {}) {
+  signIn();
+  const page = await renderPage({ ...options, query: { data: ONE_OF_EACH, step: '2', ...options.query } });
+  await screen.findByRole('checkbox');
+  await waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
+  return {
+    ...page,
+    async proceed() {
+      const terms = screen.getByRole<HTMLInputElement>('checkbox');
+      if (!terms.checked) await page.user.click(terms);
+      await page.user.click(button('Verify and Proceed'));
+    },
+  };
+}
+
+const section = (name: string) => screen.getByRole('region', { name });
+
+it('shows a section with the packages of each event and totals over all of them', async () => {
+  const { user, params } = await renderPage();
+  await screen.findByRole('heading', { name: 'Clay and Chai' });
+  await user.click(within(section('Clay and Chai')).getByRole('button', { name: 'Add Wheel' }));
+  await user.click(within(section('Raga by the River')).getByRole('button', { name: 'Add Balcony' }));
+  expect(decodeSelection(params().get('data'))).toEqual([
+    ['clay-seat', 1],
+    ['raga-seat', 1],
+  ]);
+  expect(screen.getByText('2 people')).toBeTruthy();
+  // 800 and the fee of 94.40 on it, once.
+  expect(screen.getByText('₹894.40')).toBeTruthy();
+});
+
+it.each([
+  ['date', '21/11/2026'],
+  ['date-time', '21/11/2026, 05:30 PM - 21/11/2026, 06:30 PM'],
+  ['time', '05:30 PM - 06:30 PM'],
+  ['anything else', '21/11/2026, 05:30 PM - 21/11/2026, 06:30 PM'],
+])('shows dates as the type %s says', async (type, text) => {
+  await renderPage({ events: [raga], query: { type } });
+  expect(within(await screen.findByRole('main')).getByText(text)).toBeTruthy();
+});
+
+it('counts an expired package as sold out, and counts down to the end of a sale', async () => {
+  const [pkg] = raga.package_data;
+  const packages = [
+    { ...pkg, package_map_id: 'expired', valid_till: at(-60) },
+    { ...pkg, package_map_id: 'ending', package_name: 'Ending', valid_till: at(59) },
+  ] as Event['package_data'];
+  await renderPage({ events: [{ ...raga, package_data: packages }] });
+  expect(await screen.findByText('Sold out')).toBeTruthy();
+  expect(screen.getByText('00h 00m 59s')).toBeTruthy();
+  expect(button('Add Ending').disabled).toBe(false);
+});
+
+it('names the events that do not exist or are too many, and books the others', async () => {
+  const many = Array.from({ length: 10 }, (_, n) => `gone-${n}`);
+  await renderPage({ handles: ['clay', ...many, 'raga'].join(',') });
+  const notice = (await screen.findByText('Some events aren’t included')).parentElement;
+  expect(notice?.textContent).toContain('gone-0');
+  expect(notice?.textContent).toContain('raga');
+  expect(screen.getByRole('button', { name: 'Add Wheel' })).toBeTruthy();
+});
+
+it('leads from a slot event to its dates', async () => {
+  const slotEvent = makeEvent({ _id: 'holi', name: 'Holi', handle: 'holi', slots: true, package_data: [] });
+  await renderPage({ events: [clay, slotEvent] });
+  expect(await screen.findByText(/Holi has several dates/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See its dates' }).getAttribute('href')).toBe(
+    '/events/holi/booking',
+  );
+  expect(screen.queryByRole('region', { name: 'Holi' })).toBeNull();
+});
+
+it('opens the booking page of a slot event that stands alone', async () => {
+  await renderPage({ events: [makeEvent({ handle: 'holi', slots: true })] });
+  expect(await screen.findByText('one event')).toBeTruthy();
+});
+
+it('asks for a package before it continues, and checks the limits of each event', async () => {
+  const { user, params } = await renderPage({ events: [{ ...clay, remaining_capacity: 1 }, raga] });
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Please Select Package.')).toBeTruthy();
+  await user.click(button('Add Wheel'));
+  await user.click(button('One more: Wheel'));
+  await user.click(button('Continue'));
+  expect(await screen.findByText('Available package limit : 1')).toBeTruthy();
+  expect(params().get('step')).toBeNull();
+});
+
+it('loads the fees of the first chosen event when the first event of the address is not chosen', async () => {
+  const { user, api } = await renderPage();
+  await user.click(await screen.findByRole('button', { name: 'Add Balcony' }));
+  await waitFor(() =>
+    expect(api.accounts.constants).toHaveBeenLastCalledWith({
+      query: { eventId: 'raga' },
+      signal: undefined,
+    }),
+  );
+});
+
+it('shows the summary by event with one fee, and sends one order over the events', async () => {
+  const { proceed, api } = await renderDetails();
+  const summary = screen.getAllByRole('region', { name: 'Order summary' })[0] as HTMLElement;
+  for (const text of ['Clay and Chai', 'Wheel', 'Raga by the River', 'Balcony']) {
+    expect(within(summary).getByText(text)).toBeTruthy();
+  }
+  expect(within(summary).getAllByText('Platform fee')).toHaveLength(1);
+  await proceed();
+  await waitFor(() => expect(checkout.opened).toHaveLength(1));
+  expect(api.orders.createSlots).toHaveBeenCalledWith({
+    headers: { 'idempotency-key': expect.any(String) },
+    body: {
+      customer_info: { _id: 'customer-1', name: 'Asha Rao', mobile: '9876543210', email: 'asha@example.in' },
+      parent_event: 'clay',
+      platform_fee: 80,
+      gst_fee: 14.4,
+      total_amount: 894.4,
+      tickets: [
+        { event_id: 'clay', ppl_count: 1, package_info: [{ package_map_id: 'clay-seat', qty: 1 }] },
+        { event_id: 'raga', ppl_count: 1, package_info: [{ package_map_id: 'raga-seat', qty: 1 }] },
+      ],
+    },
+  });
+  api.payments.slotCallback.mockResolvedValue(makeOrderResult({ event_data: clay }));
+  await act(async () => checkout.pay());
+  expect(await screen.findByText('tickets of several events')).toBeTruthy();
+  expect(api.payments.slotCallback).toHaveBeenCalledWith({ body: checkout.paid });
+  expect(sessionStorage.getItem('personal:unsettledOrders')).toBeNull();
+});
+
+it('waits for the payment of a dismissed window, and opens the tickets when it arrives', async () => {
+  const { proceed, api } = await renderDetails();
+  api.orders.createSlots.mockResolvedValue(makeOrder({ event_data: clay }));
+  await proceed();
+  await waitFor(() => expect(checkout.opened).toHaveLength(1));
+  await act(async () => checkout.dismiss());
+  expect(await screen.findByText('The payment window is closed')).toBeTruthy();
+  expect(api.orders.clear).toHaveBeenCalledOnce();
+  api.orders.get.mockResolvedValue({
+    state: 'paid',
+    event_id: 'clay',
+    total_amount: 894.4,
+    expires_at: at(300),
+    result: makeOrderResult({ event_data: clay }),
+  });
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  expect(await screen.findByText('tickets of several events')).toBeTruthy();
+});
+
+it('validates a coupon with the parent event and the type slot', async () => {
+  const { user, api } = await renderDetails({ offers: [makeOffer()] });
+  await user.type(field('Discount code'), 'DIWALI20');
+  await user.click(button('Apply'));
+  await screen.findByRole('button', { name: 'Applied' });
+  expect(api.accounts.validateCoupon).toHaveBeenCalledWith(
+    expect.objectContaining({
+      body: { amount: 800, couponHandle: 'DIWALI20', event: 'clay', customer_id: 'customer-1', type: 'slot' },
+    }),
+  );
+});
+
+it('asks a customer with a changed name for no code, and updates the customer', async () => {
+  const { user, proceed, api } = await renderDetails();
+  await user.type(field('Full name'), ' Devi');
+  await proceed();
+  await waitFor(() => expect(checkout.opened).toHaveLength(1));
+  expect(api.customer.sendOtp).not.toHaveBeenCalled();
+  expect(api.customer.update).toHaveBeenCalledWith({
+    body: { name: 'Asha Rao Devi', email: 'asha@example.in', user: '9876543210' },
+  });
+});
+
+it('asks a customer with a changed mobile number for a code', async () => {
+  const { user, proceed, api } = await renderDetails();
+  await user.clear(field('Mobile number'));
+  await user.type(field('Mobile number'), '9876543211');
+  await proceed();
+  expect(await screen.findByRole('textbox', { name: 'One-time code' })).toBeTruthy();
+  expect(api.orders.createSlots).not.toHaveBeenCalled();
+});
