@@ -12,10 +12,7 @@ test('a payment that arrives after the window was closed still issues a ticket, 
   api,
   origin,
   handle,
-  faults,
 }) => {
-  // The page learns of the payment from the refusal to clear a paid order.
-  faults.allow(/payment\/clear\/init/);
   const buyer = newBuyer();
   await goToPayment(page, { origin, handle: handle('late-payment'), choice: { Seat: 2 }, buyer });
   await paymentWindow(page).payLater(20);

@@ -144,6 +144,19 @@ const EVENTS = {
     ],
   }),
   'open-orders': () => ({ name: 'Kathak by Candlelight', remaining_capacity: 40, packages: [seat(800)] }),
+  'several-dates': (now: Date) => ({
+    name: 'Weaving by the Window',
+    slots: true,
+    packages: [],
+    children: workshopDates(now, [12, 12]),
+    discounts: [{ coupon_name: 'BOTHDAYS', name: 'Both days', discount_value: 300, is_points: true }],
+  }),
+  'several-first': () => ({
+    name: 'Folk Songs on the Terrace',
+    remaining_capacity: 12,
+    packages: [seat(400)],
+  }),
+  'several-second': () => ({ name: 'Stories after Dark', remaining_capacity: 1, packages: [seat(600)] }),
   'late-payment': () => ({ name: 'Pay Day Party', remaining_capacity: 12, packages: [seat(700)] }),
   'script-blocked': () => ({ name: 'Stand-up at the Mill', remaining_capacity: 12, packages: [seat(499)] }),
   'last-places-before-continue': () => ({

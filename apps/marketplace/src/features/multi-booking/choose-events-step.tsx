@@ -64,10 +64,12 @@ function NotIncluded({ missing, slotEvents }: Pick<MultiBookingData, 'missing' |
 
 function EventSection({ event, dateType }: { event: Event; dateType: EventDateType }) {
   const packages = useVisiblePackages(event);
+  // Dates of one slot event have the same name.
   const headingId = useId();
+  const dateId = useId();
   const [image] = event.images;
   return (
-    <section aria-labelledby={headingId} className="mb-10">
+    <section aria-labelledby={`${headingId} ${dateId}`} className="mb-10">
       <div className="mb-4 flex gap-4 rounded-lg border border-line bg-surface p-3 shadow-sm">
         <div className="aspect-4/5 w-16 shrink-0 self-start overflow-hidden rounded-md sm:w-20">
           <Poster
@@ -84,7 +86,9 @@ function EventSection({ event, dateType }: { event: Event; dateType: EventDateTy
           </h3>
           <p className="flex items-start gap-2">
             <CalendarIcon className="mt-0.5 text-muted" />
-            <span className="min-w-0">{formatEventDate(event.event_start, event.event_end, dateType)}</span>
+            <span id={dateId} className="min-w-0">
+              {formatEventDate(event.event_start, event.event_end, dateType)}
+            </span>
           </p>
           <p className="flex items-start gap-2">
             <MapPinIcon className="mt-0.5 text-muted" />

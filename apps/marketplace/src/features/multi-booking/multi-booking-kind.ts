@@ -2,15 +2,16 @@ import { checkMultiCart } from '@jalsa/booking-core';
 import { needsCodeForNumber } from '../../checkout/details/buyer.ts';
 import type { PurchaseKind } from '../../checkout/purchase-kind.ts';
 import { paths } from '../../router/paths.ts';
-import { loadMultiBooking } from './load-multi-booking.ts';
+import { loadMultiBooking, type MultiBookingData } from './load-multi-booking.ts';
 import { createSlotsOrderBody } from './slots-order-body.ts';
 
-/** The purchase of tickets for several events, by the handles of the address. */
-export function createMultiBookingKind(handles: readonly string[]): PurchaseKind {
+/** The purchase of tickets for several events. */
+export function createMultiBookingKind({ events }: Pick<MultiBookingData, 'events'>): PurchaseKind {
+  const ids = events.map(({ _id }) => _id);
   return {
-    id: `several ${handles.join(',')}`,
+    id: `several ${ids.join(',')}`,
     flow: 'multi',
-    load: (api, cart) => loadMultiBooking(api, handles, { cart }),
+    load: (api, cart) => loadMultiBooking(api, ids, { cart }),
     check: (cart, { events }) => checkMultiCart(cart, events),
     couponType: () => 'slot',
     needsCode: needsCodeForNumber,

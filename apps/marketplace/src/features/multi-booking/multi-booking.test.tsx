@@ -6,8 +6,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { asApi, fakeApi } from '../../../test/fake-api.ts';
 import { fakeCheckout } from '../../../test/fake-checkout.ts';
+import { fakeBookingServer } from '../../../test/fake-server.ts';
 import { makeBookingData, makeOffer } from '../../../test/make/booking-data.ts';
 import { at, makeEvent, NOW } from '../../../test/make/event.ts';
 import { makePackage } from '../../../test/make/package.ts';
@@ -63,15 +63,17 @@ interface Options {
 /** Opens the page through its route with a fake API. */
 async function renderPage({ events = [clay, raga], handles, query = {}, offers = [] }: Options = {}) {
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
-  const api = fakeApi(makeBookingData({ offers }));
-  api.catalogue.packages.mockImplementation(async (input) => {
-    const asked = (input as { query: { handles: string } }).query.handles.split(',');
-    const unknown = asked.filter((one) => !events.some(({ handle }) => handle === one));
+  const { api, client } = fakeBookingServer(makeBookingData({ offers }));
+  api.orders.createSlots.mockImplementation(async () => makeOrder());
+  api.catalogue.packages.mockImplementation(async ({ query: { handles: list } }) => {
+    const asked = list.split(',');
+    const isAsked = ({ _id, handle }: Event) => asked.includes(handle) || asked.includes(_id);
+    const unknown = asked.filter((one) => !events.some(({ _id, handle }) => [_id, handle].includes(one)));
     if (unknown.length > 0) {
       const details = unknown.map((value) => ({ path: 'handles', message: 'does not exist', value }));
       throw new ApiError({ code: 'not_found', status: 404, details });
     }
-    return events.filter(({ handle }) => asked.includes(handle)).map(toMulti);
+    return events.filter(isAsked).map(toMulti);
   });
   const text = handles ?? events.map(({ handle }) => handle).join(',');
   const router = createMemoryRouter(
@@ -90,13 +92,13 @@ async function renderPage({ events = [clay, raga], handles, query = {}, offers =
       initialEntries: [`/multi-booking/${text}?${new URLSearchParams(query)}`],
       getContext() {
         const context = new RouterContextProvider();
-        context.set(apiContext, asApi(api));
+        context.set(apiContext, client);
         return context;
       },
     },
   );
   render(
-    <ApiContext value={() => asApi(api)}>
+    <ApiContext value={() => client}>
       <RouterProvider router={router} />
       <Toaster label="Notifications" closeLabel="Close" />
     </ApiContext>,
@@ -122,7 +124,7 @@ async function renderDetails(options: Options = {}) {
   };
 }
 
-const section = (name: string) => screen.getByRole('region', { name });
+const section = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name} `) });
 
 it('shows a section with the packages of each event and totals over all of them', async () => {
   const { user, params } = await renderPage();
@@ -176,7 +178,7 @@ it('leads from a slot event to its dates', async () => {
   expect(screen.getByRole('link', { name: 'See its dates' }).getAttribute('href')).toBe(
     '/events/holi/booking',
   );
-  expect(screen.queryByRole('region', { name: 'Holi' })).toBeNull();
+  expect(screen.queryByRole('region', { name: /^Holi/ })).toBeNull();
 });
 
 it('opens the booking page of a slot event that stands alone', async () => {
@@ -199,10 +201,7 @@ it('loads the fees of the first chosen event when the first event of the address
   const { user, api } = await renderPage();
   await user.click(await screen.findByRole('button', { name: 'Add Balcony' }));
   await waitFor(() =>
-    expect(api.accounts.constants).toHaveBeenLastCalledWith({
-      query: { eventId: 'raga' },
-      signal: undefined,
-    }),
+    expect(api.accounts.constants).toHaveBeenLastCalledWith({ query: { eventId: 'raga' } }),
   );
 });
 
@@ -216,7 +215,7 @@ it('shows the summary by event with one fee, and sends one order over the events
   await proceed();
   await waitFor(() => expect(checkout.opened).toHaveLength(1));
   expect(api.orders.createSlots).toHaveBeenCalledWith({
-    headers: { 'idempotency-key': expect.any(String) },
+    headers: expect.objectContaining({ 'idempotency-key': expect.any(String) }),
     body: {
       customer_info: { _id: 'customer-1', name: 'Asha Rao', mobile: '9876543210', email: 'asha@example.in' },
       parent_event: 'clay',

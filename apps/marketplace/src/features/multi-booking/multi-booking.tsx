@@ -8,14 +8,13 @@ import type { MultiBookingData } from './load-multi-booking.ts';
 import { createMultiBookingKind } from './multi-booking-kind.ts';
 
 interface MultiBookingProps {
-  handles: readonly string[];
   data: MultiBookingData;
   dateType: EventDateType;
 }
 
 /** The booking of several events: choose tickets of each, then details and one payment. */
-export function MultiBooking({ handles, data, dateType }: MultiBookingProps) {
-  const [kind] = useState(() => createMultiBookingKind(handles));
+export function MultiBooking({ data, dateType }: MultiBookingProps) {
+  const [kind] = useState(() => createMultiBookingKind(data));
   const [first] = data.events;
   if (!first) return null;
   const starts = data.events.map(({ event_start }) => event_start).sort();

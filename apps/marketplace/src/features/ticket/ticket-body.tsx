@@ -76,7 +76,7 @@ export function TicketBody({ ticket, event, onReload, children, details }: Ticke
             {ticketTexts().people(ticket.total_ppl)} · {ticket.customer_name}
           </li>
         </ul>
-        <section aria-label={ticketTexts().packages}>
+        <div>
           <h3 className="font-semibold text-muted text-sm">{ticketTexts().packages}</h3>
           <ul>
             {packageLines(ticket).map(({ handle, name, quantity, lines }) => (
@@ -92,7 +92,7 @@ export function TicketBody({ ticket, event, onReload, children, details }: Ticke
               </li>
             ))}
           </ul>
-        </section>
+        </div>
         {details}
         <TicketActions ticket={ticket} event={event} />
       </div>

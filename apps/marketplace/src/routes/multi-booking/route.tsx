@@ -60,14 +60,7 @@ export function Component() {
   const { handles = '' } = useParams();
   const [params] = useSearchParams();
   const data = useLoaderData<MultiBookingData>();
-  return (
-    <MultiBooking
-      key={handles}
-      handles={parseHandles(handles)}
-      data={data}
-      dateType={toDateType(params.get('type'))}
-    />
-  );
+  return <MultiBooking key={handles} data={data} dateType={toDateType(params.get('type'))} />;
 }
 
 /** A booking page has no frame; its error page uses the site frame, which loads the cities itself. */
