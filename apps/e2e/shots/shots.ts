@@ -1,3 +1,4 @@
+import { componentShots } from './components.ts';
 import { eventShots } from './event.ts';
 import { eventListShots } from './event-lists.ts';
 import { landingShots } from './landing.ts';
@@ -18,4 +19,5 @@ export const shots: Shot[] = [
   ...ticketChoiceShots,
   ...paymentShots,
   ...otherPageShots,
+  ...componentShots,
 ];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LIMITS } from './limits.ts';
 
 // Copied from the specification, sections 9 first; a number changed in one place only is a mistake.
-test('LIMITS holds every number of document 1', () => {
+test('LIMITS holds every number of specification 1', () => {
   expect(LIMITS).toMatchObject({
     otpResendSeconds: 30,
     otpDigits: 4,
@@ -22,7 +22,7 @@ test('LIMITS holds every number of document 1', () => {
   });
 });
 
-test('LIMITS holds every number of document 2', () => {
+test('LIMITS holds every number of specification 2', () => {
   expect(LIMITS).toMatchObject({
     stageNameMax: 60,
     bioMin: 500,

@@ -3,29 +3,29 @@
  * the unit otherwise stands in the name (Seconds, Ms, Px, Points, Percent).
  */
 export const LIMITS = {
-  // people and codes (document 1, sections 5 and 9; document 2, sections 5 and 9)
+  // people and codes (specification 1, sections 5 and 9; specification 2, sections 5 and 9)
   countryPrefix: '+91',
   phoneDigits: 10,
   otpDigits: 4,
   otpResendSeconds: 30,
   nameMax: 25,
   couponMax: 12,
-  // money (document 1, section 9)
+  // money (specification 1, section 9)
   currency: 'INR',
   currencyDecimals: 2,
   gstPercent: 18,
   flatFeeRupees: 5,
   flatFeeUpToRupees: 200,
-  // booking (document 1, sections 4 and 9)
+  // booking (specification 1, sections 4 and 9)
   countdownSeconds: 86_400,
   continueDelaySeconds: 2,
   firstQuantity: 1,
   discountListMaxPx: 250,
-  // app offer (document 2, sections 1 and 9)
+  // app offer (specification 2, sections 1 and 9)
   appDiscountPercent: 10,
   firstBookingDiscountPercent: 10,
   firstBookingDiscountMaxRupees: 100,
-  // landing (document 2, sections 2, 3 and 9)
+  // landing (specification 2, sections 2, 3 and 9)
   bannerAutoplayMs: 3_000,
   featuredEventsMax: 12,
   featuredEventsCounted: 13,
@@ -45,24 +45,24 @@ export const LIMITS = {
   mobileBreakpointPx: 600,
   downloadBreakpointPx: 700,
   supportPhones: 2,
-  // artists (document 2, sections 2, 5 and 9)
+  // artists (specification 2, sections 2, 5 and 9)
   stageNameMax: 60,
   bioMin: 500,
   bioMax: 1_500,
   galleryMax: 15,
   galleryColumns: [2, 3, 4, 5],
   verificationNameMax: 50,
-  // cab drivers (document 2, sections 3 and 5)
+  // cab drivers (specification 2, sections 3 and 5)
   driverOtpMaxDigits: 6,
   driverIdImagesMax: 2,
-  // ticket PDF (document 2, sections 8 and 9)
+  // ticket PDF (specification 2, sections 8 and 9)
   pdfWidthPoints: 595.28,
   pdfHeightPoints: 841.89,
   pdfHeadingSize: 22,
   pdfMarginPoints: 50,
   pdfQrInsetPoints: 100,
   downloadCountedStatus: 200,
-  // blogs (document 2, sections 2, 7 and 9)
+  // blogs (specification 2, sections 2, 7 and 9)
   blogPageSize: 2,
   relatedStaticBlogs: 1,
   relatedPublicBlogs: 1,

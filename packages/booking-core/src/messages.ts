@@ -3,10 +3,10 @@
  * and `{amount}` are filled in by `fillMessage`.
  */
 export const MESSAGES = {
-  // choosing a city (document 1, section 2)
+  // choosing a city (specification 1, section 2)
   citiesTitle: 'Events Available in These Cities',
   noOtherCities: 'Currently not available other cities...',
-  // sign-in and personal fields (document 1, section 5; document 2, section 5)
+  // sign-in and personal fields (specification 1, section 5; specification 2, section 5)
   phoneRequired: 'Phone is required',
   phoneInvalid: 'Invalid phone number',
   nameRequired: 'Name is required',
@@ -26,7 +26,7 @@ export const MESSAGES = {
   logoutConfirm: 'Are you sure you want to logout?',
   cancel: 'Cancel',
   confirm: 'Confirm',
-  // booking (document 1, sections 2, 4, 5 and 8; document 2, sections 2 and 5)
+  // booking (specification 1, sections 2, 4, 5 and 8; specification 2, sections 2 and 5)
   chooseTickets: 'Choose Tickets',
   startsIn: 'Starts In',
   endsIn: 'Ends In',
@@ -43,19 +43,19 @@ export const MESSAGES = {
   verifyAndProceed: 'Verify and Proceed',
   redeemableTitle: 'Total Redeemable Amount',
   agree: 'I Agree',
-  // discounts (document 1, sections 4, 5 and 8)
+  // discounts (specification 1, sections 4, 5 and 8)
   fillAllFields: 'Please fill all ticket all fields',
   couponRequired: 'Coupon Code is required.',
   couponAppOnly: 'Discount only available on mobile app.',
   discountApplied: 'Discount applied successfully',
   applied: 'Applied',
-  // payment (document 1, sections 2 and 8)
+  // payment (specification 1, sections 2 and 8)
   processing: 'Processing your payment...',
   processingNote: 'Please do not close, refresh, or navigate away from this page.',
   paymentScriptFailed: '{provider} failed to load!!',
   somethingWrong: 'Some thing went wrong',
   constantsFailed: 'Something went wrong',
-  // landing (document 2, section 2)
+  // landing (specification 2, section 2)
   featuredEvents: 'Featured Events',
   ourPartners: 'Our Partners',
   gallery: 'Gallery',
@@ -66,7 +66,7 @@ export const MESSAGES = {
   viewAllEvents: 'View All Events',
   viewAll: 'View All',
   exploreAllEvents: 'Explore All Events',
-  // hosts (document 2, sections 3, 5 and 8)
+  // hosts (specification 2, sections 3, 5 and 8)
   bookDemo: 'Book a Demo',
   businessNameRequired: 'Bussiness Name  is required',
   businessTypeRequired: 'Bussiness type  is required',
@@ -74,7 +74,7 @@ export const MESSAGES = {
   contactPhoneInvalid: 'Mobile Number must be 10 digits',
   leadOtpSent: 'OTP Sent Successfully',
   leadVerified: 'Thank You!',
-  // artists (document 2, sections 2, 5 and 8)
+  // artists (specification 2, sections 2, 5 and 8)
   noTags: 'No tags available',
   stageNameRequired: 'Stage name is required.',
   bioTooShort: 'Description must be at least 500 characters long.',
@@ -95,7 +95,7 @@ export const MESSAGES = {
   passportImageRequired: 'Passport image is required.',
   aadharFrontRequired: 'Aadhar front image is required.',
   aadharBackRequired: 'Aadhar back image is required.',
-  // profile and tickets (document 2, sections 2, 8 and 9)
+  // profile and tickets (specification 2, sections 2, 8 and 9)
   editProfile: 'Edit Profile',
   myTickets: 'My Tickets',
   support: 'Support',
@@ -115,7 +115,7 @@ export const MESSAGES = {
   qrFailed: 'QR image could not be loaded.',
   pdfHeading: 'Your Event Ticket',
   pdfFallbackName: 'ticket',
-  // cab drivers (document 2, sections 4, 5 and 8)
+  // cab drivers (specification 2, sections 4, 5 and 8)
   driverMobileInvalid: 'PLease enter valid mobile number.',
   resendOtp: 'Resend Otp',
   licenseRequired: 'Driver license is required.',
@@ -124,7 +124,7 @@ export const MESSAGES = {
   panRequired: 'Pan id is required.',
   submitFailed: 'An error occurred while submitting.',
   submitted: 'Submission successful!',
-  // blogs (document 2, sections 2 and 8)
+  // blogs (specification 2, sections 2 and 8)
   blogNotFound: 'Blog not found',
   moreBlogs: 'More Blogs',
   // tables (worded here, as the texts below)

@@ -4,7 +4,7 @@ import type { PrintableTicket } from './printable-ticket.ts';
 // A browser changes path separators and control characters in a name, and a file system may refuse them.
 const UNSAFE = /[^\p{L}\p{N}._-]+/gu;
 
-/** The PDF's file name: the tracking id, or 'ticket' without one, and `.pdf` (document 2, section 9). */
+/** The PDF's file name: the tracking id, or 'ticket' without one, and `.pdf` (specification 2, section 9). */
 export function ticketFileName({
   ticket_tracking_id: id,
 }: Pick<PrintableTicket, 'ticket_tracking_id'>): string {

@@ -21,7 +21,7 @@ export interface TicketPdfTexts {
   more: (count: number) => string;
 }
 
-/** The words on the page in English; the heading is the specification's (document 2, section 9). */
+/** The words on the page in English; the heading is the specification's (specification 2, section 9). */
 export const TICKET_PDF_TEXTS: TicketPdfTexts = {
   heading: MESSAGES.pdfHeading,
   brand: 'Jalsa',

@@ -67,9 +67,11 @@ export function Combobox<Value extends string>({
               aria-describedby={describedBy(id, texts)}
               className="min-w-0 flex-1 bg-transparent px-3 outline-none placeholder:text-muted"
             />
-            <Base.Clear aria-label={clearLabel} className={BUTTON}>
-              <CloseIcon />
-            </Base.Clear>
+            {!disabled && (
+              <Base.Clear aria-label={clearLabel} className={BUTTON}>
+                <CloseIcon />
+              </Base.Clear>
+            )}
             <Base.Trigger aria-label={openLabel} className={BUTTON}>
               <ChevronDownIcon className="size-5" />
             </Base.Trigger>

@@ -70,7 +70,7 @@ export function ImageGrid(props: ImageGridProps) {
       <legend className="mb-1.5 flex items-baseline gap-2 font-medium text-sm">
         {label} {note && <span className="font-normal text-muted text-xs">{note}</span>}
       </legend>
-      <ul ref={list} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
         {images.map((image, index) => (
           <li
             key={image.key}

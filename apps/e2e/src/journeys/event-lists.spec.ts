@@ -142,7 +142,7 @@ test('a list on a slow network shows skeletons and does not shift', async ({ pag
 });
 
 test('Retry loads a next page that failed', async ({ page, size, faults }) => {
-  faults.allow(/no_auth\/events\?|more events could not be had/);
+  faults.allow(/no_auth\/events\?|more events could not be loaded/);
   const list = listPage(page, size);
   await page.goto(LIST);
   await waitForHydration(page);

@@ -134,7 +134,7 @@ test('banners do not rotate when the visitor prefers reduced motion', async ({ p
 });
 
 test('the landing page shows venue pictures when the banners cannot be loaded', async ({ page, faults }) => {
-  faults.allow(/sponsored\/events|the banners could not be had/);
+  faults.allow(/sponsored\/events|the banners could not be loaded/);
   await page.goto('/');
   await waitForHydration(page);
   await page.route('**/sponsored/events*', (route) => route.abort());

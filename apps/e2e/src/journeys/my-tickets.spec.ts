@@ -113,7 +113,7 @@ test('a customer finds, resends and downloads a ticket, opens it offline, and lo
         page.evaluate(async () => (await (await caches.open('tickets-page')).match('/profile/tickets'))?.ok),
       )
       .toBe(true);
-    faults.allow(/ERR_INTERNET_DISCONNECTED|could not be had|Failed to fetch/);
+    faults.allow(/ERR_INTERNET_DISCONNECTED|could not be loaded|Failed to fetch/);
     await context.setOffline(true);
     await page.reload();
     await card.getByRole('button', { name: 'Monsoon Ragas' }).click();

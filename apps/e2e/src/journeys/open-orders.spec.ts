@@ -47,12 +47,12 @@ test('a customer with unpaid orders in other tabs gives one up, pays another and
 
   const fourth = await context.newPage();
   await test.step('a fourth tab lists the open orders, and giving one up lets it place its own order', async () => {
-    const { dialog, items, giveUp } = openOrdersDialog(fourth);
+    const { dialog, items, cancelOrder } = openOrdersDialog(fourth);
     await proceedIn(fourth, 4);
     await expect(items).toHaveCount(3);
     await expect(items.first()).toContainText(event.name);
     await expectAccessible(fourth, 'dialog of open orders');
-    await giveUp(await priceOf(1)).click();
+    await cancelOrder(await priceOf(1)).click();
     await paymentWindow(fourth).expectAmount(await priceOf(4));
     await expect(dialog).toBeHidden();
     expect(await stockOf(api, id)).toMatchObject({ people: 31 });

@@ -12,7 +12,7 @@ test('the success page shows tickets when the cities cannot be loaded', async ({
   faults,
   size,
 }) => {
-  faults.allow(/locations|the cities could not be had/);
+  faults.allow(/locations|the cities could not be loaded/);
   await goToPayment(page, { origin, handle: handle('regular'), choice: { Seat: 2 }, buyer: newBuyer() });
   await page.route('**/no_auth/locations', (route) => route.abort());
   await paymentWindow(page).success.click();

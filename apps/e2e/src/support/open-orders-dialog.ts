@@ -10,6 +10,6 @@ export function openOrdersDialog(page: Page) {
     dialog,
     items,
     pay: (amount: Paise) => itemOf(amount).getByRole('button', { name: 'Pay now' }),
-    giveUp: (amount: Paise) => itemOf(amount).getByRole('button', { name: 'Cancel order' }),
+    cancelOrder: (amount: Paise) => itemOf(amount).getByRole('button', { name: 'Cancel order' }),
   };
 }

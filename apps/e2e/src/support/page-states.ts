@@ -16,7 +16,7 @@ export async function disconnectApi(page: Page, pattern: RegExp = API_URLS): Pro
 }
 
 /** The console messages that aborted API requests cause. */
-export const API_FAULTS = /ERR_INTERNET_DISCONNECTED|could not be had/;
+export const API_FAULTS = /ERR_INTERNET_DISCONNECTED|could not be loaded/;
 
 /** Expects the error page of a page that could not be loaded. */
 export const expectErrorPage = (page: Page): Promise<void> =>

@@ -17,13 +17,13 @@ interface OfferRowProps {
 export function OfferRow({ appOnly = false, children, action }: OfferRowProps) {
   const Icon = appOnly ? PhoneIcon : TagIcon;
   return (
-    <li className={`flex items-center gap-3 p-3 sm:px-4 ${appOnly ? 'flex-wrap' : ''}`}>
+    <li className="flex items-center gap-3 p-3 sm:px-4">
       <Icon className="size-5 text-rani" />
-      <div className={appOnly ? 'min-w-48 flex-1' : 'min-w-0 flex-1'}>
+      <div className="min-w-0 flex-1">
         {children}
         {appOnly && <Badge className="mt-1">{offerTexts().appOnly}</Badge>}
       </div>
-      {action}
+      <div className="shrink-0">{action}</div>
     </li>
   );
 }

@@ -18,7 +18,7 @@ export async function loadSettings(api: Api, signal?: AbortSignal): Promise<Load
     return { settings: { support, app_links }, isPartial: false };
   } catch (error) {
     if (signal?.aborted) throw error;
-    console.warn('support and app links could not be had:', toProblem(error).code);
+    console.warn('support and app links could not be loaded:', toProblem(error).code);
     return { settings: null, isPartial: true };
   }
 }

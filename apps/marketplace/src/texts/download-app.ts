@@ -6,7 +6,7 @@ const { appDiscountPercent, firstBookingDiscountPercent, firstBookingDiscountMax
 const most = formatRupees(firstBookingDiscountMaxRupees);
 const first = `${firstBookingDiscountPercent}% up to ${most}`;
 
-/** Texts of the page that promotes the mobile app (document 2, sections 1 and 9). */
+/** Texts of the page that promotes the mobile app (specification 2, sections 1 and 9). */
 export const downloadAppTexts = createCatalogue({
   en: {
     pageTitle: 'Download the Jalsa app',

@@ -49,7 +49,7 @@ test('a landing page whose banners fail shows pictures of venues, and is not cac
   expect(without.body).toContain(`src="${ROOM}?w=800"`);
   // The first visible picture is preloaded.
   expect(without.body).toMatch(new RegExp(`<link rel="preload" as="image"[^>]*${ROOM}`));
-  expect(warn).toHaveBeenCalledWith('the banners could not be had:', expect.anything());
+  expect(warn).toHaveBeenCalledWith('the banners could not be loaded:', expect.anything());
 
   await rename('lost_banners', 'banners');
   // On a busy machine another part may be late.

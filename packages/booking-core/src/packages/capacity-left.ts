@@ -6,7 +6,7 @@ import { whole } from './whole.ts';
 /**
  * Returns the number of packages left: the smallest of `package_remaining_capacity`, `package_capacity − package_given` and
  * `package_max − package_given`, of those that are set; null when none is (no limit). The number is below zero when more were given than there are.
- * RuleError for a count that is no whole number. (Document 2, section 4: a package without capacity is sold
+ * RuleError for a count that is no whole number. (Specification 2, section 4: a package without capacity is sold
  * out.)
  */
 export function capacityLeft(pkg: Package): number | null {

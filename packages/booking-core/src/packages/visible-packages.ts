@@ -1,7 +1,7 @@
 import type { Package } from '../shapes.ts';
 
 /**
- * Returns the packages that may be shown and sold: all but the hidden ones that the selection (`decodeSelection`) does not name. (Document 1,
+ * Returns the packages that may be shown and sold: all but the hidden ones that the selection (`decodeSelection`) does not name. (Specification 1,
  * section 3: a package may have is_hidden.)
  */
 export function visiblePackages<P extends Package>(

@@ -9,7 +9,7 @@ import { textField } from './text-field.ts';
 
 /**
  * The artist's profile form: stage name (at most 60 characters), description (500 to 1500), profile picture, place with city and state, and,
- * optional (missing or null), a gallery of at most 15 images and social links (those with an empty url are dropped). (Document 2, sections 3 and 5.)
+ * optional (missing or null), a gallery of at most 15 images and social links (those with an empty url are dropped). (Specification 2, sections 3 and 5.)
  */
 export const artistProfile = /* @__PURE__ */ (() =>
   z.object({

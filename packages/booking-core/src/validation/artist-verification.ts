@@ -20,7 +20,7 @@ const needs = (id: string, image: IdImage, error: string) =>
 
 /**
  * The artist's verification form: name (at most 50 characters), mobile, email, profile photo, and the kind of government ID with its image or
- * images. A field with one message in the specification uses it for every failure. (Document 2, sections 3 and 5.)
+ * images. A field with one message in the specification uses it for every failure. (Specification 2, sections 3 and 5.)
  */
 export const artistVerification = /* @__PURE__ */ (() => {
   const image = z.optional(z.nullable(imageFile));

@@ -3,7 +3,7 @@ import { MESSAGES } from '../messages.ts';
 import { personName } from './person-name.ts';
 import { phoneField } from './phone-field.ts';
 
-/** A cab driver's name and mobile number. (Document 2, section 5.) */
+/** A cab driver's name and mobile number. (Specification 2, section 5.) */
 export const driverDetails = /* @__PURE__ */ (() =>
   z.object({
     name: personName,

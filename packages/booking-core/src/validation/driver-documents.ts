@@ -17,7 +17,7 @@ const needs = (id: string, index: number, error: string) =>
 
 /**
  * A cab driver's documents: licence, registration card, the kind of government ID, and `verification_id`: the front and the back of an Aadhar
- * card, or the one image of a PAN card or of another ID. (Document 2, sections 3 and 5.)
+ * card, or the one image of a PAN card or of another ID. (Specification 2, sections 3 and 5.)
  */
 export const driverDocuments = /* @__PURE__ */ (() =>
   z

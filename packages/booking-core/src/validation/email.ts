@@ -4,11 +4,11 @@ import { type FieldRule, firstFailure } from './first-failure.ts';
 import { emailAddress } from './rules.ts';
 import { textField } from './text-field.ts';
 
-/** A required email address: "Email is required", then "Invalid email address". Output: trimmed. (Document 1, section 5.) */
+/** A required email address: "Email is required", then "Invalid email address". Output: trimmed. (Specification 1, section 5.) */
 export const email = /* @__PURE__ */ (() =>
   textField(MESSAGES.emailRequired, [emailAddress(MESSAGES.emailInvalid)]))();
 
-/** The email of the sign-in form, which may be missing, null or empty. Output: trimmed. (Document 1, section 5.) */
+/** The email of the sign-in form, which may be missing, null or empty. Output: trimmed. (Specification 1, section 5.) */
 export const optionalEmail = /* @__PURE__ */ (() => {
   const [isAddress, message] = emailAddress(MESSAGES.emailInvalid);
   const rule: FieldRule<string> = [(value) => value === '' || isAddress(value), message];

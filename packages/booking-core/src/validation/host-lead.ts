@@ -6,7 +6,7 @@ import { phoneField } from './phone-field.ts';
 import { textField } from './text-field.ts';
 import { withDefault } from './with-default.ts';
 
-/** The "Book a Demo" form of a host; `lead_type` is filled in. (Document 2, sections 3 and 5.) */
+/** The "Book a Demo" form of a host; `lead_type` is filled in. (Specification 2, sections 3 and 5.) */
 export const hostLead = /* @__PURE__ */ (() =>
   z.object({
     business_name: nameField(MESSAGES.businessNameRequired),

@@ -23,6 +23,6 @@ export function imageField<F extends ImageFile = ImageFile>(required: string) {
   );
 }
 
-/** An image to upload: PNG, JPG or JPEG, "Only PNG, JPG, and JPEG files are allowed for {file}.". (Document 2, section 5.) */
+/** An image to upload: PNG, JPG or JPEG, "Only PNG, JPG, and JPEG files are allowed for {file}.". (Specification 2, section 5.) */
 export const imageFile = /* @__PURE__ */ (() =>
   imageField(fillMessage(MESSAGES.imageType, { file: 'image' })))();

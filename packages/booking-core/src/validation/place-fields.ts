@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MESSAGES } from '../messages.ts';
 import { textField } from './text-field.ts';
 
-/** A place as the autocomplete gives it: the chosen location, its city and state (all required), and optional details. (Document 2, sections 3 and 5.) */
+/** A place as the autocomplete gives it: the chosen location, its city and state (all required), and optional details. (Specification 2, sections 3 and 5.) */
 export function placeFields() {
   const text = z.optional(z.nullable(z.string()));
   const degrees = z.optional(z.nullable(z.number()));

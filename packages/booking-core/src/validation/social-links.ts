@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fillMessage } from '../fill-message.ts';
 import { MESSAGES } from '../messages.ts';
 
-/** An artist's links: a url that is not empty must be a web address ("{name} URL is invalid."); links with an empty url are dropped. (Document 2, section 5.) */
+/** An artist's links: a url that is not empty must be a web address ("{name} URL is invalid."); links with an empty url are dropped. (Specification 2, section 5.) */
 export function socialLinks() {
   const link = z
     .object({

@@ -19,7 +19,7 @@ export interface TextPen {
 }
 
 /** A measured run. */
-interface Piece {
+interface MeasuredRun {
   width: number;
   draw: (x: number, y: number) => void;
 }
@@ -36,7 +36,7 @@ export async function createTextPen(
   const hindi = texts.some((text) => splitRuns(text).some(({ script }) => script === 'devanagari'));
   const shaper = hindi ? await loadDevanagariShaper() : null;
 
-  const pieceOf = (run: Run, { size, bold: strong, color }: TextStyle): Piece => {
+  const measure = (run: Run, { size, bold: strong, color }: TextStyle): MeasuredRun => {
     if (run.script === 'devanagari' && shaper) {
       const scale = size / shaper.unitsPerEm;
       const { width, outline } = shaper.shape(run.text);
@@ -52,15 +52,15 @@ export async function createTextPen(
       draw: (x, y) => page.drawText(text, { x, y, size, font, color }),
     };
   };
-  const pieces = (text: string, style: TextStyle) => splitRuns(text).map((run) => pieceOf(run, style));
+  const measureRuns = (text: string, style: TextStyle) => splitRuns(text).map((run) => measure(run, style));
 
   return {
-    width: (text, style) => pieces(text, style).reduce((sum, piece) => sum + piece.width, 0),
+    width: (text, style) => measureRuns(text, style).reduce((sum, run) => sum + run.width, 0),
     write: (text, x, y, style) => {
       let at = x;
-      for (const piece of pieces(text, style)) {
-        piece.draw(at, y);
-        at += piece.width;
+      for (const run of measureRuns(text, style)) {
+        run.draw(at, y);
+        at += run.width;
       }
     },
   };

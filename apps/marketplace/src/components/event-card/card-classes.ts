@@ -1,6 +1,6 @@
 // Separate from the card, so that skeletons do not import its code.
 
-/** A card has its poster above its text; inside `row-cards` (`styles.css`) the poster is beside the text. */
+/** A card has its poster above its text; inside `cards-horizontal` (`styles.css`) the poster is beside the text. */
 export const CARD =
   'flex [flex-direction:var(--card,column)] overflow-hidden rounded-lg border border-line bg-surface';
 
@@ -13,4 +13,4 @@ export const ROW_POSTER_SIZES =
   '(min-width: 1024px) 16.5rem, (min-width: 750px) 31vw, (min-width: 600px) 46vw';
 
 /** The sizes of posters in a row of cards that are horizontal on phones. */
-export const COMPACT_POSTER_SIZES = `${ROW_POSTER_SIZES}, (min-width: 26rem) 9rem, 33vw`;
+export const COMPACT_POSTER_SIZES = `${ROW_POSTER_SIZES}, (min-width: 26rem) 6.5rem, 24vw`;

@@ -62,7 +62,7 @@ export const EventCard = memo(function EventCard({
           </Link>
         </Heading>
         <div className="text-muted text-sm">
-          <p className="line-clamp-2">{event.place_name}</p>
+          <p className="line-clamp-[var(--place-lines,2)]">{event.place_name}</p>
           <p className="truncate">{eventCardTexts().by(event.vendor_data.name)}</p>
         </div>
         <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-1.5">

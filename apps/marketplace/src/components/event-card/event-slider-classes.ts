@@ -9,4 +9,4 @@ export const EVENT_SLIDES =
  * cards.
  */
 export const EVENT_VIEWPORT =
-  'max-[600px]:-mx-4 max-[600px]:scroll-px-4 max-[600px]:px-4 -mb-4 pb-4 min-[440px]:max-[600px]:row-cards';
+  'max-[600px]:-mx-4 max-[600px]:scroll-px-4 max-[600px]:px-4 -mb-4 pb-4 min-[440px]:max-[600px]:cards-horizontal';

@@ -9,7 +9,7 @@ import { EVENT_SLIDES, EVENT_VIEWPORT } from './event-slider-classes.ts';
 
 // Below 440 px the cards are as wide as the screen minus its padding. The value is slightly smaller, because a screen
 // of 360 px with two pixels per dot would otherwise load the next larger picture.
-const SIZES = `${ROW_POSTER_SIZES}, (min-width: 440px) 9rem, 88vw`;
+const SIZES = `${ROW_POSTER_SIZES}, (min-width: 440px) 6.5rem, 88vw`;
 
 interface EventSliderProps {
   label: string;
@@ -32,7 +32,7 @@ export function EventSlider({ label, heading, events, now, compact = false, end 
       texts={commonTexts().slider}
       heading={heading}
       positionKey={positionKey}
-      className={compact ? `${EVENT_SLIDES} max-[600px]:row-cards` : EVENT_SLIDES}
+      className={compact ? `${EVENT_SLIDES} max-[600px]:cards-horizontal` : EVENT_SLIDES}
       viewportClassName={EVENT_VIEWPORT}
     >
       {events.map((event) => (

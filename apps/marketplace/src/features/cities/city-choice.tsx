@@ -23,7 +23,7 @@ interface CityChoiceProps {
 }
 
 /**
- * The city list (document 1, section 2): popular cities, other cities on request, and a search. Choosing a city
+ * The city list (specification 1, section 2): popular cities, other cities on request, and a search. Choosing a city
  * stores it and opens its home page. Without JavaScript all cities are links.
  */
 export function CityChoice({

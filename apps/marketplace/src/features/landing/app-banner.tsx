@@ -8,7 +8,7 @@ interface AppBannerProps {
   links: Constants['app_links'];
 }
 
-/** The banner of the mobile app with its discounts and store links (document 2, section 9). */
+/** The banner of the mobile app with its discounts and store links (specification 2, section 9). */
 export function AppBanner({ links }: AppBannerProps) {
   const stores = [
     { href: links.android, text: homeTexts().android },

@@ -10,7 +10,7 @@ interface BannerLink {
   isExternal: boolean;
 }
 
-/** The default links of banners without a link of their own (document 2, sections 2 and 3). */
+/** The default links of banners without a link of their own (specification 2, sections 2 and 3). */
 const DEFAULT_LINKS: Record<Exclude<Banner['banner_type'], 'noBtn'>, (banner: Banner) => string | null> = {
   event: ({ handle, keyword }) => (handle ? paths.event(handle, keyword ?? undefined) : null),
   eventHost: () => paths.host(),

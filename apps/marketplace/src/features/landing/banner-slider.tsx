@@ -9,7 +9,7 @@ import { homeTexts } from '../../texts/home.ts';
 import { bannerLink } from './banner-link.ts';
 import { bannerImage } from './hero-images.ts';
 
-/** The sponsored banners: a single one is static, several rotate (document 2, section 2). */
+/** The sponsored banners: a single one is static, several rotate (specification 2, section 2). */
 export function BannerSlider({ banners }: { banners: readonly Banner[] }) {
   const [first, ...others] = banners;
   if (!first) return null;

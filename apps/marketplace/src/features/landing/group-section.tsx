@@ -16,7 +16,7 @@ interface GroupSectionProps {
 
 /**
  * A group of events: a slider above four events, with a 'View All' link from five events. Both layouts show the same
- * number of cards per row (document 2, section 9). Phones show compact cards, so that the page stays short.
+ * number of cards per row (specification 2, section 9). Phones show compact cards, so that the page stays short.
  */
 export function GroupSection({ city, group: { name, handle, events }, now }: GroupSectionProps) {
   const heading = (
@@ -42,7 +42,7 @@ export function GroupSection({ city, group: { name, handle, events }, now }: Gro
       <div className="mb-3 sm:mb-4">{heading}</div>
       <ul
         // Phones show horizontal cards below each other.
-        className="grid grid-cols-1 gap-3 max-[600px]:row-cards min-[600px]:grid-cols-2 min-[750px]:grid-cols-3 min-[750px]:gap-5 min-[1024px]:grid-cols-4"
+        className="grid grid-cols-1 gap-3 max-[600px]:cards-horizontal min-[600px]:grid-cols-2 min-[750px]:grid-cols-3 min-[750px]:gap-5 min-[1024px]:grid-cols-4"
       >
         {events.map((event) => (
           <li key={event._id}>

@@ -6,7 +6,7 @@ import { notFound } from '@jalsa/web/loaders';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { type Api, apiContext } from '../../lib/api.ts';
 import { findCity, loadCities } from '../../lib/cities.ts';
-import { loadWithParts } from '../../lib/load-with-parts.ts';
+import { loadWithOptional } from '../../lib/load-with-optional.ts';
 import { eventQuery, type Filters, hasFilters, pageNumber, readFilters } from './filters.ts';
 import { findCachedList } from './list-cache.ts';
 import type { ListScope } from './list-scope.ts';
@@ -51,7 +51,7 @@ export async function loadList(
     q,
     filters,
   };
-  const [[group, firstPage], { kinds }] = await loadWithParts(
+  const [[group, firstPage], { kinds }] = await loadWithOptional(
     Promise.all([
       listRequest.group &&
         api.catalogue.group({ params: listRequest.group, query: { location: city.handler } }),

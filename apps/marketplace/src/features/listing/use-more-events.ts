@@ -59,7 +59,7 @@ export function useMoreEvents(data: ListData): MoreEvents {
       });
     } catch (error) {
       if (controller.signal.aborted) return;
-      console.warn('more events could not be had:', errorText(error));
+      console.warn('more events could not be loaded:', errorText(error));
       setState({ ...shown, status: 'failed' });
     }
     request.current = null;

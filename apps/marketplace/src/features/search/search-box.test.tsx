@@ -183,7 +183,7 @@ describe('search suggestions', () => {
     const { box, place } = await openBox(() => failure(403, 'forbidden', 'Not today.'));
     await userEvent.type(box, 'raga');
     expect((await screen.findByText(/^We can’t show suggestions/)).className).toContain('sr-only');
-    expect(warned).toHaveBeenCalledWith('suggestions could not be had:', 'Not today.');
+    expect(warned).toHaveBeenCalledWith('suggestions could not be loaded:', 'Not today.');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(place()).toBe('/explore/events-in-pune/search?q=raga'));
   });

@@ -38,7 +38,7 @@ export function useSuggestions(city: string, text: string, isEnabled: boolean): 
         if (!controller.signal.aborted) setAnswer({ to: request, found: { events } });
       } catch (error) {
         if (controller.signal.aborted) return;
-        console.warn('suggestions could not be had:', errorText(error));
+        console.warn('suggestions could not be loaded:', errorText(error));
         setAnswer({ to: request, found: { hasFailed: true } });
       }
     };

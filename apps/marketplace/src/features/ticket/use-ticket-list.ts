@@ -58,7 +58,7 @@ export function useTicketList(tab: TicketTab): TicketList {
         setState({ loaded: appendTickets(known, found), status: 'idle', isLoaded: true });
       } catch (error) {
         if (controller.signal.aborted) return;
-        console.warn('the tickets could not be had:', errorText(error));
+        console.warn('the tickets could not be loaded:', errorText(error));
         setState((before) => ({ ...before, status: 'failed' }));
       }
       request.current = null;

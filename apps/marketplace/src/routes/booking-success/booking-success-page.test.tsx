@@ -111,7 +111,7 @@ it('is shown in the site frame with a link home', async () => {
 });
 
 it.each([
-  ['cannot be had', async () => failure(403, 'forbidden', 'Not today.')],
+  ['cannot be loaded', async () => failure(403, 'forbidden', 'Not today.')],
   ['do not come', () => new Promise<never>(() => {})],
 ])('shows the tickets although the cities of the frame %s', async (_case, locations) => {
   const state = storeOrderResult(makeOrderResult(), personalStore());

@@ -1,7 +1,7 @@
 import type { Constants, Discount, Event, Location } from '@jalsa/api-client';
 import { now } from '@jalsa/web/clock';
 import type { Api } from '../../lib/api.ts';
-import { loadWithParts } from '../../lib/load-with-parts.ts';
+import { loadWithOptional } from '../../lib/load-with-optional.ts';
 import { paths } from '../../router/paths.ts';
 
 /** An event with its offers, and the time of the response. */
@@ -26,7 +26,7 @@ export async function loadEvent(
   { handle, origin }: { handle: string; origin: string },
   signal?: AbortSignal,
 ): Promise<EventData> {
-  const [event, { offers, 'app links': settings }] = await loadWithParts(
+  const [event, { offers, 'app links': settings }] = await loadWithOptional(
     api.catalogue.event({ params: { id: handle }, signal }),
     {
       offers: api.catalogue.discounts({ params: { id: handle }, query: {}, signal }),

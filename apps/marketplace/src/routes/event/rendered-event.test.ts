@@ -147,7 +147,7 @@ describe('server-rendered event page', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const answers = { [path]: () => failure(403, 'forbidden', 'Not today.') };
     const { status, html, headers } = await parseEventPage('/events/raga', {}, answers);
-    expect(warned).toHaveBeenCalledWith(`the ${part} could not be had:`, 'Not today.');
+    expect(warned).toHaveBeenCalledWith(`the ${part} could not be loaded:`, 'Not today.');
     expect(headers['cache-control']).toBe('no-store');
     expect(status).toBe(200);
     expect(html).toContain('Early bird');

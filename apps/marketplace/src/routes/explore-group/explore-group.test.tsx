@@ -50,7 +50,7 @@ it('is shown without the kinds when neither those of the city nor its own can be
   renderSite('/explore/events-in-pune/comedy', { events: [makeCard()], answers: broken });
   expect(await screen.findByText('1 event')).toBeInTheDocument();
   expect(screen.queryByRole('list', { name: 'Kind' })).not.toBeInTheDocument();
-  expect(warned).toHaveBeenCalledExactlyOnceWith('the kinds could not be had:', 'Not today.');
+  expect(warned).toHaveBeenCalledExactlyOnceWith('the kinds could not be loaded:', 'Not today.');
   warned.mockRestore();
 });
 

@@ -151,7 +151,7 @@ describe('event list of a city', () => {
     await userEvent.click(link('Show more events'));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('We couldn’t load more events');
-    expect(warned).toHaveBeenCalledWith('more events could not be had:', 'Not today.');
+    expect(warned).toHaveBeenCalledWith('more events could not be loaded:', 'Not today.');
     expect(cards()).toHaveLength(12);
     isBroken = false;
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
@@ -240,7 +240,7 @@ describe('event list of a city', () => {
     });
     expect(await screen.findByText('13 events')).toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Kind' })).not.toBeInTheDocument();
-    expect(warned).toHaveBeenCalledWith('the kinds could not be had:', 'No.');
+    expect(warned).toHaveBeenCalledWith('the kinds could not be loaded:', 'No.');
     expect(screen.getByText('We couldn’t load the kinds of events to filter by.')).toBeInTheDocument();
     isAway = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

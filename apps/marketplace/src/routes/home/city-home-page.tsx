@@ -31,7 +31,7 @@ interface CityHomePageProps {
   data: CityHome;
 }
 
-/** The landing page of a city (document 2, section 2). Parts that could not be loaded are named, except banners. */
+/** The landing page of a city (specification 2, section 2). Parts that could not be loaded are named, except banners. */
 export function CityHomePage({ data }: CityHomePageProps) {
   const { city, groups, events, total, partners, gallery, venues, appLinks } = data;
   const now = new Date(data.loadedAt);

@@ -15,6 +15,7 @@ const venue = (name: string) => ({
   name,
   handle: name.toLowerCase(),
   place_name: 'Fort',
+  city: 'pune',
   images: [`/files/images/${name.toLowerCase()}-1`, `/files/images/${name.toLowerCase()}-2`],
   cuisines: [],
   opens: '12:00',
@@ -113,7 +114,7 @@ describe('banners', () => {
     await renderHome({ [VENUES]: venues, [`${EVENTS}/sponsored/events`]: away });
     expect(imageSources()[0]).toBe('/files/images/kesar-1?w=800');
     expect(screen.getByRole('region', { name: 'Featured Events' })).toBeInTheDocument();
-    expect(warn).toHaveBeenCalledWith('the banners could not be had:', 'Not today.');
+    expect(warn).toHaveBeenCalledWith('the banners could not be loaded:', 'Not today.');
     expect(screen.queryByText(/We couldn’t load/)).not.toBeInTheDocument();
   });
 });

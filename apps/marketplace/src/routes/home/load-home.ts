@@ -13,7 +13,7 @@ import { notFound } from '@jalsa/web/loaders';
 import type { VenueSummary } from '../../features/landing/hero-images.ts';
 import type { Api } from '../../lib/api.ts';
 import { findCity, loadCities } from '../../lib/cities.ts';
-import { loadWithParts } from '../../lib/load-with-parts.ts';
+import { loadWithOptional } from '../../lib/load-with-optional.ts';
 
 /** The parts of a city's home page that the page can be shown without. */
 export type LandingPart = 'groups' | 'banners' | 'partners' | 'gallery' | 'venues' | 'app links';
@@ -58,7 +58,7 @@ export async function loadHome(api: Api, handle: string | null, signal?: AbortSi
 
 async function loadCity(api: Api, city: Location, signal?: AbortSignal): Promise<CityHome> {
   const call = { query: { location: city.handler }, signal };
-  const [page, parts] = await loadWithParts(
+  const [page, parts] = await loadWithOptional(
     api.catalogue.events(call),
     {
       groups: api.catalogue.groups(call),
@@ -92,7 +92,7 @@ async function loadWelcome(api: Api, cities: LocationList, signal?: AbortSignal)
     handler,
     api.catalogue.gallery({ query: { location: handler }, signal }),
   ]);
-  const [, found] = await loadWithParts(
+  const [, found] = await loadWithOptional(
     Promise.resolve(),
     Object.fromEntries(galleries.map(([handler, gallery]) => [`pictures of ${handler}`, gallery])),
     signal,

@@ -41,7 +41,7 @@ interface MobileMenuProps {
   session: Session | null;
 }
 
-/** The menu with Login or Logout and the other links (document 1, section 2). */
+/** The menu with Login or Logout and the other links (specification 1, section 2). */
 export function MobileMenu({ open, onOpenChange, session }: MobileMenuProps) {
   const links = menuLinks(usePlan().length);
   const { forgetCities } = useChosenCity();

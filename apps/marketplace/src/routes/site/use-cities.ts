@@ -21,7 +21,7 @@ export function useCities(loaded: LocationList | null): LocationList | null {
     let isCancelled = false;
     loadCities(api()).then(
       (found) => !isCancelled && setFetched(found),
-      (error: unknown) => console.warn('the cities could not be had:', errorText(error)),
+      (error: unknown) => console.warn('the cities could not be loaded:', errorText(error)),
     );
     return () => {
       isCancelled = true;

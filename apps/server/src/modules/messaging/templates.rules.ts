@@ -86,7 +86,7 @@ export const TEMPLATES = {
     whatsapp: {
       registered: { name: 'jalsa_late_payment', language: 'en' },
       parameters: ['name', 'amount', 'event', 'reason', 'order'],
-      text: 'Hello {name}, your payment of {amount} for *{event}* reached us after your places were released, and {reason}. We are refunding all of it; your bank shows it within 5 to 7 working days. Order: {order}',
+      text: 'Hello {name}, your payment of {amount} for *{event}* reached us after we had released your tickets, and {reason}. We are refunding all of it; your bank shows it within 5 to 7 working days. Order: {order}',
     },
     sms: {
       parameters: ['amount', 'event', 'reason', 'order'],
@@ -95,7 +95,7 @@ export const TEMPLATES = {
     email: {
       parameters: ['name', 'amount', 'event', 'reason', 'order'],
       subject: 'Your payment for {event} came too late',
-      text: 'Hello {name},\n\nyour payment of {amount} for {event} reached us after your places were released, and {reason}. We are refunding all of it; your bank shows it within 5 to 7 working days.\n\nOrder: {order}\n\nWe are sorry.\nJalsa',
+      text: 'Hello {name},\n\nyour payment of {amount} for {event} reached us after we had released your tickets, and {reason}. We are refunding all of it; your bank shows it within 5 to 7 working days.\n\nOrder: {order}\n\nWe are sorry.\nJalsa',
     },
   },
 } as const satisfies Record<string, Templates>;

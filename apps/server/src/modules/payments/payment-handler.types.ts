@@ -33,7 +33,7 @@ export type Acceptance = { refundPaise: number } & (
   | { outcome: 'accepted' | 'partly_accepted' | 'refused_duplicate' }
   | {
       outcome: 'refused_late';
-      /** The reason for the buyer, such as "there is no room any more". */
+      /** The reason for the buyer, such as "the event is full". */
       why: string;
     }
 );

@@ -199,7 +199,7 @@ describe('a payment after the order expired', () => {
     // The message goes out when the refund begins, so it must not say that the refund is complete.
     for (const { text } of messages) {
       expect(text).toContain('We are refunding');
-      expect(text).toContain('there is no room any more');
+      expect(text).toContain('the event is full');
     }
   });
 

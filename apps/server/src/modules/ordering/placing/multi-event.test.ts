@@ -427,7 +427,7 @@ describe('a late payment of several dates', () => {
       code: 'order_closed',
       message: expect.stringContaining('Your refund is on its way'),
     });
-    for (const text of await lastTextsOf('late_payment')) expect(text).toContain('there is no room any more');
+    for (const text of await lastTextsOf('late_payment')) expect(text).toContain('the event is full');
     expect(await paymentsOf(server, orderId)).toMatchObject({
       state: 'refunded',
       refunds: [{ reason: 'late', amount: 84_720 }],

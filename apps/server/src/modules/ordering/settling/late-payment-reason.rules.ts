@@ -8,7 +8,7 @@ export type LateEventRefusal = 'over' | 'full' | 'over_limit';
 export function latePaymentReason(refusals: readonly LateEventRefusal[] | null): string {
   if (refusals === null) return 'the coupon is used up';
   if (refusals.every((refusal) => refusal === 'over_limit')) return 'you have as many as one customer may';
-  if (refusals.every((refusal) => refusal === 'full')) return 'there is no room any more';
-  if (refusals.some((refusal) => refusal !== 'over')) return 'the places cannot be had any more';
+  if (refusals.every((refusal) => refusal === 'full')) return 'the event is full';
+  if (refusals.some((refusal) => refusal !== 'over')) return 'the tickets are no longer available';
   return refusals.length > 1 ? 'the events are over' : 'the event is over';
 }

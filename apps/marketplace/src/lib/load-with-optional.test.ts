@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadWithParts } from './load-with-parts.ts';
+import { loadWithOptional } from './load-with-optional.ts';
 
 const after = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(resolve, ms, value));
 const broken = () => Promise.reject(new Error('away'));
@@ -13,9 +13,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('loadWithParts', () => {
+describe('loadWithOptional', () => {
   it('returns the page with all parts', async () => {
-    const loaded = await loadWithParts(Promise.resolve('page'), { banners: Promise.resolve([1]) });
+    const loaded = await loadWithOptional(Promise.resolve('page'), { banners: Promise.resolve([1]) });
     expect(loaded).toEqual(['page', { banners: [1] }]);
     expect(console.warn).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
@@ -23,15 +23,15 @@ describe('loadWithParts', () => {
 
   it('returns null for a failed part and logs its name', async () => {
     const parts = { banners: broken(), partners: Promise.resolve(['a']) };
-    expect(await loadWithParts(Promise.resolve('page'), parts)).toEqual([
+    expect(await loadWithOptional(Promise.resolve('page'), parts)).toEqual([
       'page',
       { banners: null, partners: ['a'] },
     ]);
-    expect(console.warn).toHaveBeenCalledWith('the banners could not be had:', expect.any(String));
+    expect(console.warn).toHaveBeenCalledWith('the banners could not be loaded:', expect.any(String));
   });
 
   it('waits half a second for the parts after the page has loaded', async () => {
-    const loading = loadWithParts(after(5_000, 'page'), {
+    const loading = loadWithOptional(after(5_000, 'page'), {
       soon: after(5_400, 'soon'),
       late: after(5_600, 'late'),
     });
@@ -41,16 +41,16 @@ describe('loadWithParts', () => {
   });
 
   it('rejects at once when the page fails', async () => {
-    await expect(loadWithParts(broken(), { banners: after(60_000, []) })).rejects.toThrow('away');
+    await expect(loadWithOptional(broken(), { banners: after(60_000, []) })).rejects.toThrow('away');
   });
 
   it('does not log a part that fails together with the page', async () => {
-    await expect(loadWithParts(broken(), { banners: broken() })).rejects.toThrow('away');
+    await expect(loadWithOptional(broken(), { banners: broken() })).rejects.toThrow('away');
     expect(console.warn).not.toHaveBeenCalled();
   });
 
   it('does not log parts of an aborted navigation', async () => {
-    await loadWithParts(Promise.resolve('page'), { banners: broken() }, AbortSignal.abort());
+    await loadWithOptional(Promise.resolve('page'), { banners: broken() }, AbortSignal.abort());
     expect(console.warn).not.toHaveBeenCalled();
   });
 });

@@ -4,7 +4,7 @@ import { errorText } from '@jalsa/web/api-errors';
  * How long a loaded page waits for its optional parts: longer in a browser on a slow network than on the server,
  * where the API is in-process.
  */
-const PARTS_TIMEOUT_MS = typeof document === 'undefined' ? 500 : 4_000;
+const OPTIONAL_TIMEOUT_MS = typeof document === 'undefined' ? 500 : 4_000;
 
 type Calls = Record<string, Promise<unknown>>;
 type Answers<Parts extends Calls> = { [Name in keyof Parts]: Awaited<Parts[Name]> | null };
@@ -13,7 +13,7 @@ type Answers<Parts extends Calls> = { [Name in keyof Parts]: Awaited<Parts[Name]
  * Loads a page and its optional parts in parallel. A part that fails or is late is null and logged. A failure of the
  * page itself is thrown.
  */
-export async function loadWithParts<Page, Parts extends Calls>(
+export async function loadWithOptional<Page, Parts extends Calls>(
   page: Promise<Page>,
   parts: Parts,
   signal?: AbortSignal,
@@ -21,7 +21,7 @@ export async function loadWithParts<Page, Parts extends Calls>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     const startTimer = () => {
-      timer = setTimeout(reject, PARTS_TIMEOUT_MS, new Error('timed out'));
+      timer = setTimeout(reject, OPTIONAL_TIMEOUT_MS, new Error('timed out'));
     };
     // Parts do not matter when the page fails.
     page.then(startTimer, () => {});
@@ -33,7 +33,7 @@ export async function loadWithParts<Page, Parts extends Calls>(
       // When the page fails too, only the page's error counts.
       await page;
       // Parts of an aborted navigation are not logged.
-      if (!signal?.aborted) console.warn(`the ${name} could not be had:`, errorText(error));
+      if (!signal?.aborted) console.warn(`the ${name} could not be loaded:`, errorText(error));
       return [name, null];
     }
   });
