@@ -1,6 +1,7 @@
 // `pnpm bench orders` measures how many orders a second one hot event takes over HTTP on 64 connections.
 // Targets: 3 times the straight holds of the same run, p99 up to 100 ms, 400 MB, and the same with 1,000,000 existing
-// orders. The empty route, which is Fastify's alone, is printed beside it and has no target.
+// orders. The empty route, which is Fastify's alone, orders of two events and orders of tables are printed beside it and
+// have no target.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,8 +14,16 @@ import { startBenchServer } from '../support/bench-server.ts';
 import { familyCpuTime } from '../support/cpu-time.ts';
 import { CONNECTIONS, compare, figuresOf, measure, type Sample } from '../support/load.ts';
 import { ensureWrk } from '../support/wrk.ts';
-import { EMPTY_REQUEST, orderRequest } from './requests.ts';
-import { addExistingOrders, BUYERS, layOutLog, payPending, seed, takenPlaces } from './seed.ts';
+import { EMPTY_REQUEST, orderRequest, tableRequest, twoEventsRequest } from './requests.ts';
+import {
+  addExistingOrders,
+  BUYERS,
+  countTableOrders,
+  layOutLog,
+  payPending,
+  seed,
+  takenPlaces,
+} from './seed.ts';
 import { straightHolds } from './straight-holds.ts';
 
 const { values: options } = parseArgs({
@@ -30,7 +39,8 @@ const TURN_SECONDS = 2;
 const WARM_UP_SECONDS = 10;
 
 const ORDERS = ['paid orders', 'free orders'] as const;
-const KINDS = ['empty route', 'straight holds', ...ORDERS] as const;
+const OTHER_ORDERS = ['two events', 'tables'] as const;
+const KINDS = ['empty route', 'straight holds', ...ORDERS, ...OTHER_ORDERS] as const;
 type Kind = (typeof KINDS)[number];
 
 await ensureWrk();
@@ -41,21 +51,28 @@ const pool = new pg.Pool({ connectionString: url, max: 2 });
 pool.on('error', () => {});
 
 try {
-  const server = await startBenchServer(new URL('./server.ts', import.meta.url), url);
+  const server = await startBenchServer(new URL('./server.ts', import.meta.url), url, {
+    // Each buyer has an address, because the limits of one address allow few orders of tables.
+    TRUSTED_PROXIES: '1',
+  });
   await seed(pool);
   await layOutLog(pool);
 
   let firstBuyer = 0;
   /** Throws when the database does not have the answered orders; it may also have those that run at the end of a turn. */
-  const orders = async (kind: 'paid' | 'free', seconds: number): Promise<Sample> => {
-    const before = await takenPlaces(pool);
-    const sample = await measure(server.origin, [orderRequest(kind)], seconds, {
+  const orders = async (
+    request: string,
+    seconds: number,
+    countPlaced: typeof takenPlaces = takenPlaces,
+  ): Promise<Sample> => {
+    const before = await countPlaced(pool);
+    const sample = await measure(server.origin, [request], seconds, {
       buyers: BUYERS,
       firstBuyer,
     });
     firstBuyer = (firstBuyer + sample.total + CONNECTIONS) % BUYERS;
     await payPending(pool);
-    const placed = (await takenPlaces(pool)) - before;
+    const placed = (await countPlaced(pool)) - before;
     if (placed < sample.total || placed > sample.total + 2 * CONNECTIONS) {
       throw new Error(`${sample.total} orders were answered and ${placed} placed`);
     }
@@ -65,8 +82,10 @@ try {
   const take: Record<Kind, (seconds: number) => Promise<Sample>> = {
     'empty route': (seconds) => measure(server.origin, [EMPTY_REQUEST], seconds),
     'straight holds': (seconds) => straightHolds(url, seconds),
-    'paid orders': (seconds) => orders('paid', seconds),
-    'free orders': (seconds) => orders('free', seconds),
+    'paid orders': (seconds) => orders(orderRequest('paid'), seconds),
+    'free orders': (seconds) => orders(orderRequest('free'), seconds),
+    'two events': (seconds) => orders(twoEventsRequest(), seconds),
+    tables: (seconds) => orders(tableRequest(new Date()), seconds, countTableOrders),
   };
 
   /** Measures the kinds in short turns, so that a change of the machine's speed affects all of them. */
@@ -115,7 +134,7 @@ try {
   };
 
   // The first runs of a process are slow.
-  for (const kind of ORDERS) await take[kind](WARM_UP_SECONDS);
+  for (const kind of [...ORDERS, ...OTHER_ORDERS]) await take[kind](WARM_UP_SECONDS);
   const words = options.only?.split(',');
   if (words) {
     const chosen = KINDS.filter((kind) => words.some((word) => kind.startsWith(word)));

@@ -3,6 +3,10 @@ import type pg from 'pg';
 export const EVENT = 'bench-event';
 export const PAID_PACKAGE = 'bench-paid';
 export const FREE_PACKAGE = 'bench-free';
+export const SECOND_EVENT = 'bench-second-event';
+export const SECOND_PACKAGE = 'bench-second-paid';
+export const VENUE = 'bench-venue';
+export const TABLES = 'bench-tables';
 /** The event and the package of the straight holds, which orders neither lock nor read. */
 export const YARDSTICK = 'bench-yardstick';
 
@@ -17,7 +21,7 @@ const ticketInfo = (price: number) =>
     { ticket_type: { handle: 'entry_fee' }, ticket_param: { price, ticket_type: 'entry_fee' } },
   ]);
 
-/** Adds hot events with ample capacity, and the customers who order. */
+/** Adds hot events and a venue with ample capacity, and the customers who order. */
 export async function seed(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into constants (id, platform_fee, app_links, support)
@@ -30,6 +34,8 @@ export async function seed(pool: pg.Pool): Promise<void> {
     `insert into vendors (id, handle, name) values ('bench-vendor', 'bench-vendor', 'Vendor')`,
   );
   await addEvent(pool, EVENT, { [PAID_PACKAGE]: 500, [FREE_PACKAGE]: 0 });
+  await addEvent(pool, SECOND_EVENT, { [SECOND_PACKAGE]: 500 });
+  await addVenue(pool);
   await addEvent(pool, YARDSTICK, { [YARDSTICK]: 500 });
   await addCatalogue(pool);
   const numbers = `select lpad(n::text, 6, '0') as number from generate_series(0, ${BUYERS - 1}) n`;
@@ -65,6 +71,25 @@ async function addEvent(pool: pg.Pool, id: string, packages: Record<string, numb
   }
 }
 
+/** Adds a venue that is open from 18:00 to 23:00, with more tables than the bench orders. */
+async function addVenue(pool: pg.Pool): Promise<void> {
+  const tables = {
+    package_map_id: TABLES,
+    package_name: 'Table for Two',
+    package: { type: 'table' },
+    is_hidden: false,
+    pax: 2,
+    tables: 1_000_000_000,
+    sitting_minutes: 120,
+    ticket_info: JSON.parse(ticketInfo(500)),
+  };
+  await pool.query(
+    `insert into venues (id, handle, location_id, vendor_id, name, place_name, opens, closes, package_data)
+     values ($1, $1, 'bench-city', 'bench-vendor', 'A hot venue', 'Hall', '18:00', '23:00', $2)`,
+    [VENUE, JSON.stringify([tables])],
+  );
+}
+
 /** Adds the events of other organisers, so that the planner sees large tables. */
 async function addCatalogue(pool: pg.Pool): Promise<void> {
   const ids = `select 'bench-other-' || n as id from generate_series(1, ${OTHER_EVENTS}) n`;
@@ -86,6 +111,13 @@ async function addCatalogue(pool: pg.Pool): Promise<void> {
 /** Marks the pending orders as paid, since the limits of a customer allow few of them. */
 export async function payPending(pool: pg.Pool): Promise<void> {
   await pool.query("update orders set state = 'paid', paid_at = now() where state = 'pending'");
+  await pool.query("update table_orders set state = 'paid', paid_at = now() where state = 'pending'");
+}
+
+/** Returns the number of orders of tables. */
+export async function countTableOrders(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query('select count(*)::int as count from table_orders');
+  return rows[0].count;
 }
 
 /** Returns the number of taken places of the hot event. */

@@ -18,8 +18,12 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server in its own process and with its own data folder; `script` is the module that starts it. */
-export async function startBenchServer(script: URL, databaseUrl: string): Promise<BenchServer> {
+/** Starts a server in its own process and with its own data folder; `script` is the module that starts it, `settings` are its own. */
+export async function startBenchServer(
+  script: URL,
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<BenchServer> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-bench-data-'));
   const child = fork(fileURLToPath(script), {
@@ -29,6 +33,7 @@ export async function startBenchServer(script: URL, databaseUrl: string): Promis
       DATABASE_URL: databaseUrl,
       JALSA_DATA: dataDir,
       PORT: String(port),
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

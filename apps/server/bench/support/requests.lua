@@ -1,6 +1,7 @@
 -- Sends the requests of a file in turn, and tells what was seen as one line of JSON.
 -- In the file a NUL byte stands between requests. In a request the word RANDOM stands for 24 hexadecimal digits, each time
--- others, and BUYER for the six digits of a buyer's number: each request has the next one of so many.
+-- others, BUYER for the six digits of a buyer's number, and ADDRESS for an IPv4 address of the buyer: each request has the
+-- next buyer of so many.
 local requests, count, sent = {}, 0, 0
 local buyers, buyer = 1, 0
 
@@ -11,6 +12,9 @@ end
 local words = {
   RANDOM = function() return digits() .. digits() .. digits() .. digits() .. digits() .. digits() end,
   BUYER = function() return string.format('%06d', buyer) end,
+  ADDRESS = function()
+    return string.format('10.%d.%d.%d', math.floor(buyer / 65536), math.floor(buyer / 256) % 256, buyer % 256)
+  end,
 }
 
 -- A request in parts: texts, and the words that stand between them.
