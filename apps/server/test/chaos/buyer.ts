@@ -28,6 +28,9 @@ export type Ending =
   | { kind: 'open'; orderId: string }
   | { kind: 'refused'; code: string };
 
+/** A purchase of places at events. */
+type EventPurchase = PurchasePlan & { buys: Exclude<PurchasePlan['buys'], 'tables'> };
+
 /** The refusals that a buyer without a fault may get. */
 const PLACING = ['sold_out', 'coupon_invalid', 'sale_closed', 'order_closed', 'gateway_unavailable'];
 const SETTLING = ['order_closed', 'payment_failed', 'gateway_unavailable'];
@@ -39,23 +42,57 @@ export async function playPurchase(
   plan: PurchasePlan,
   key: string,
 ): Promise<Ending> {
-  const placed = await placeOrder(buyer, onSale, plan, key);
+  const { buys } = plan;
+  if (buys === 'tables') return playTables(buyer, onSale, plan, key);
+  const eventPlan = { ...plan, buys };
+  const placed = await placeOrder(buyer, onSale, eventPlan, key);
   if (typeof placed === 'string') return { kind: 'refused', code: placed };
   const { ticket_order, razorpay_order, ticket_data } = placed.data;
   const orderId = ticket_order._id;
   if (!razorpay_order) return { kind: 'tickets', orderId, trackingIds: ticket_data.ticket_tracking_ids };
   await pause(plan.pauseMs);
   const payments = await visitWindow(buyer, plan, razorpay_order.id, () =>
-    clear(buyer, { event_id: eventOf(onSale, plan), ticket_id: orderId }),
+    clear(buyer, { event_id: eventOf(onSale, eventPlan), ticket_id: orderId }),
   );
   const settled = await reportPayments(buyer, plan, payments);
   return settled ? { kind: 'tickets', orderId, trackingIds: settled } : { kind: 'open', orderId };
 }
 
+/** Orders tables and pays for them. Nobody clears such an order: a buyer who closes the window lets it expire. */
+async function playTables(
+  buyer: Buyer,
+  { tables: { venue, packageId, day } }: PackagesOnSale,
+  plan: PurchasePlan,
+  key: string,
+): Promise<Ending> {
+  const { mobile, email, api } = buyer;
+  const [hour, minutes] = plan.arrivalHour === 20 ? [20, '00'] : [21, '30'];
+  const body = {
+    venue,
+    package_info: [{ package_map_id: packageId, qty: plan.quantity }],
+    name: 'Asha Rao',
+    mobile,
+    email,
+    arrives_at: `${day}T${hour}:${minutes}:00+05:30`,
+    people: plan.quantity,
+  };
+  try {
+    const created = await api.tables.create({ body, headers: { 'idempotency-key': key } });
+    const orderId = created.data.ticket_order._id;
+    const { data } = await api.tables.pay({ body: { ticketOrderId: orderId } });
+    await pause(plan.pauseMs);
+    const payments = await visitWindow(buyer, plan, data.razorpay_order?.id ?? '', async () => {});
+    const settled = await reportPayments(buyer, plan, payments);
+    return settled ? { kind: 'tickets', orderId, trackingIds: settled } : { kind: 'open', orderId };
+  } catch (error) {
+    return { kind: 'refused', code: expected(error, PLACING) };
+  }
+}
+
 async function placeOrder(
   { id, mobile, email, api }: Buyer,
   onSale: PackagesOnSale,
-  plan: PurchasePlan,
+  plan: EventPurchase,
   key: string,
 ) {
   const headers = { 'idempotency-key': key };
@@ -105,7 +142,7 @@ function bothBody(
   };
 }
 
-const eventOf = (onSale: PackagesOnSale, { buys }: PurchasePlan) =>
+const eventOf = (onSale: PackagesOnSale, { buys }: EventPurchase) =>
   onSale[buys === 'hall and club' ? 'club' : buys].eventId;
 
 /** Plays the buyer's part in the payment window; returns the payments that the window would report. */

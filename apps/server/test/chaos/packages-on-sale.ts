@@ -1,4 +1,5 @@
 import type { Api } from '@jalsa/api-client';
+import { bookableDays } from '@jalsa/booking-core';
 import { daysAfter } from '../../src/lib/india.ts';
 
 /** The coupon with few uses. */
@@ -12,7 +13,7 @@ const inDays = (now: Date, days: number) => daysAfter(now, days).toISOString();
 
 /**
  * A catalogue file for so many purchases: a large hall, a club that sells out, and a free evening with room for most of
- * its buyers.
+ * its buyers; and a venue with tables for most of its guests.
  */
 export function catalogueFile(now: Date, purchases: number): object {
   const scarce = Math.ceil(purchases / 2);
@@ -35,6 +36,24 @@ export function catalogueFile(now: Date, purchases: number): object {
     },
     locations: [{ handler: 'mumbai', region: 'Mumbai', top: true }],
     vendors: [{ handle: 'meher-live', name: 'Meher Live' }],
+    venues: [
+      {
+        handle: 'the-brass-tiffin',
+        location: 'mumbai',
+        name: 'The Brass Tiffin',
+        place_name: 'Bandra West',
+        opens: '18:00',
+        closes: '01:00',
+        package_data: [
+          {
+            package_name: 'Table for Two',
+            pax: 2,
+            tables: Math.ceil(purchases / 5),
+            ticket_info: entryTicket(800),
+          },
+        ],
+      },
+    ],
     events: [
       event('hall', 100_000, {
         packages: [{ key: 'hall-entry', package_name: 'Entry', ticket_info: entryTicket(500) }],
@@ -73,7 +92,9 @@ export interface PackageOnSale {
   price: number;
 }
 
-export type PackagesOnSale = Record<'hall' | 'club' | 'garden', PackageOnSale>;
+export type PackagesOnSale = Record<'hall' | 'club' | 'garden', PackageOnSale> & {
+  tables: { venue: string; packageId: string; day: string };
+};
 
 /** The packages on sale, as the API lists them. */
 export async function loadPackagesOnSale(api: Api): Promise<PackagesOnSale> {
@@ -85,5 +106,9 @@ export async function loadPackagesOnSale(api: Api): Promise<PackagesOnSale> {
   });
   const [hall, club, garden] = packages;
   if (!hall || !club || !garden) throw new Error('an event is missing');
-  return { hall, club, garden };
+  const handle = 'the-brass-tiffin';
+  const venue = await api.catalogue.venue({ params: { handle } });
+  const [, day = ''] = bookableDays(venue, new Date());
+  const packageId = venue.package_data[0]?.package_map_id ?? '';
+  return { hall, club, garden, tables: { venue: handle, packageId, day } };
 }

@@ -3,8 +3,10 @@ import type { SeededRandom } from './seeded-random.ts';
 
 /** The wish of a buyer, and everything that succeeds or fails on the way. */
 export interface PurchasePlan {
-  buys: 'hall' | 'club' | 'garden' | 'hall and club';
+  buys: 'hall' | 'club' | 'garden' | 'hall and club' | 'tables';
   quantity: number;
+  /** The hour of the arrival at a table; two sittings overlap by half an hour. */
+  arrivalHour: 20 | 21.5;
   coupon: string | null;
   /** The course of events in the payment window. */
   course:
@@ -28,12 +30,13 @@ export interface PurchasePlan {
 
 /** The plan of one purchase. Money after `holdSeconds` is late. */
 export function planPurchase(random: SeededRandom, { holdSeconds }: { holdSeconds: number }): PurchasePlan {
-  const buys = random.weighted({ hall: 45, club: 25, garden: 15, 'hall and club': 15 });
+  const buys = random.weighted({ hall: 40, club: 20, garden: 10, 'hall and club': 15, tables: 15 });
   const notify = random.weighted({ callback: 3, webhook: 3, both: 3, none: 2 });
   const couponFits = buys === 'hall' || buys === 'hall and club';
   return {
     buys,
     quantity: random.whole(1, 3),
+    arrivalHour: random.pick([20, 21.5]),
     coupon: couponFits ? random.pick([null, null, 'TENTH', SCARCE_COUPON]) : null,
     course: random.weighted({
       pays: 55,

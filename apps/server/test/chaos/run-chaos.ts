@@ -65,6 +65,8 @@ export const ENVIRONMENT = {
   OPEN_ORDERS_PER_EVENT: '100000',
   PACKAGE_MAX_PURCHASE: '100000',
   ORDER_HOLDS_WITHOUT_WAIT: '100000',
+  OPEN_TABLE_ORDERS_PER_MOBILE: '100000',
+  TABLE_ORDERS_PER_HOUR_PER_ADDRESS: '100000',
 };
 
 /**
@@ -129,7 +131,9 @@ async function untilSettled(database: pg.Pool, report: (line: string) => void): 
   const giveUpAt = Date.now() + SETTLED_WITHIN_MS;
   let last = '';
   while (Date.now() < giveUpAt) {
-    const pending = await database.query("select from orders where state = 'pending' limit 1");
+    const pending = await database.query(
+      "select from orders where state = 'pending' union all select from table_orders where state = 'pending' limit 1",
+    );
     const faults = await auditAll(database);
     if (faults.length === 0 && pending.rowCount === 0) return;
     const state = `${faults.length} faults left, such as ${faults[0]?.detail ?? 'orders that wait'}`;
@@ -150,6 +154,7 @@ async function missingTickets(database: pg.Pool, shown: string[]): Promise<strin
 async function totalsOf(database: pg.Pool): Promise<Record<string, number>> {
   const { rows } = await database.query<{ kind: string; count: number }>(`
     select 'orders ' || state as kind, count(*)::int from orders group by state
+    union all select 'table orders ' || state, count(*)::int from table_orders group by state
     union all select 'payments ' || outcome || ' by ' || source, count(*)::int from captured_payments group by outcome, source
     union all select 'refunds', count(*)::int from refunds
     union all select 'tickets', count(*)::int from tickets order by 1`);

@@ -56,6 +56,9 @@ export async function placeTableOrder(context: Context, request: TableOrderReque
         const sameKey = await repeated(executor, request);
         if (sameKey) return sameKey;
         await checkLimits(context, executor, request, now);
+        await insertTableOrder(executor, order);
+        if (order.state === 'paid') await issueTicketOf(executor, order, now);
+        // Last, since all orders of a time wait for the locks of its rows.
         await takeTables(
           executor,
           order.packages.map(({ pkg, quantity, times }) => ({
@@ -65,8 +68,6 @@ export async function placeTableOrder(context: Context, request: TableOrderReque
             limits: times.map((time) => tableLimit(pkg, time)),
           })),
         );
-        await insertTableOrder(executor, order);
-        if (order.state === 'paid') await issueTicketOf(executor, order, now);
         return order;
       }),
     );
