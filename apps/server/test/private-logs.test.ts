@@ -1,9 +1,13 @@
+import { addHours, startOfHour } from 'date-fns';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enqueue } from '../src/modules/jobs/index.ts';
 import { expireOrders } from '../src/modules/ordering/index.ts';
+import { expireTableOrders } from '../src/modules/tables/index.ts';
+import { addVenue } from './support/catalogue.ts';
 import { payAtSandbox, paymentsOf, runUntilSettled } from './support/payments.ts';
 import { pendingOrder } from './support/pending-order.ts';
 import { newMobile, readCode } from './support/sign-in.ts';
+import { orderTables, payTables } from './support/tables.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 import { addTicket } from './support/tickets.ts';
 
@@ -30,6 +34,23 @@ async function buyAndRefund(): Promise<string[]> {
     refunds: [{ reason: 'late' }],
   });
   return [buyer.mobile, 'Asha', 'asha@example.org'];
+}
+
+/** A paid order of tables and one that expires: their secret ids, and the number of their buyer. */
+async function bookTables(): Promise<string[]> {
+  const venue = await addVenue(server.context.database, { opens: '00:00', closes: '00:00' });
+  const mobile = newMobile();
+  const arrives_at = addHours(startOfHour(server.clock.now()), 48).toISOString();
+  const order = () => orderTables(server, venue, { mobile, arrives_at });
+  const [paid, overdue] = [await order(), await order()];
+  await payTables(server, paid, 'webhook');
+  await runUntilSettled(server);
+  await server.api.tables.pay({ body: { ticketOrderId: overdue } });
+  server.clock.advance(601);
+  await expireTableOrders(server.context);
+  expect((await server.api.tables.get({ params: { id: paid } })).state).toBe('paid');
+  expect((await server.api.tables.get({ params: { id: overdue } })).state).toBe('expired');
+  return [mobile, paid, overdue];
 }
 
 // Words that occur nowhere in the code, so that finding one means that a person's data was logged.
@@ -69,7 +90,7 @@ test('no log line holds a number, a name, an address, a code or a token', async 
     query: { mobile },
   });
   await customer.logout();
-  const bought = await buyAndRefund();
+  const bought = [...(await buyAndRefund()), ...(await bookTables())];
   // Something breaks: the statement that fails carries all that the person typed.
   await server.context.pool.query('alter table one_time_codes rename to mislaid');
   server.clock.advance(31);
