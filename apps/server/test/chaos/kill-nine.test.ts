@@ -22,17 +22,21 @@ const DAMAGES: [check: string, damage: string][] = [
   [
     'every event of a paid order has exactly one ticket',
     `delete from ticket_links;
-     delete from tickets where tracking_id = (select min(tracking_id) from tickets)`,
+     delete from tickets where tracking_id = (select min(tracking_id) from tickets where event_id is not null)`,
   ],
   [
     'every event of a paid order has exactly one ticket',
     `drop index tickets_of_order;
      insert into tickets select (json_populate_record(t, '{"tracking_id": "SECOND"}')).*
-     from tickets t order by tracking_id limit 1`,
+     from tickets t where event_id is not null order by tracking_id limit 1`,
   ],
   [
     'no unpaid order has a ticket',
-    "update orders set state = 'expired' where id = (select min(order_id) from tickets)",
+    "update orders set state = 'expired' where id = (select min(order_id) from tickets where event_id is not null)",
+  ],
+  [
+    'a table order has one ticket if it is paid, and none otherwise',
+    "update table_orders set state = 'expired' where id = (select min(order_id) from tickets where venue_id is not null)",
   ],
   [
     'captured money paid its order or was refunded',
@@ -63,6 +67,10 @@ const DAMAGES: [check: string, damage: string][] = [
     'an event’s taken is the sum of its orders’ places',
     // The hall has more places than a run sells.
     "update event_stock set taken = taken + 1 where event_id = (select id from events where handle = 'hall')",
+  ],
+  [
+    'a half hour’s taken tables are those of its orders',
+    'update table_stock set taken = taken - 1 where taken > 0',
   ],
   [
     'a package’s taken is the sum of its orders’ pieces',
