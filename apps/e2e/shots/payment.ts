@@ -171,7 +171,8 @@ const STATES: Omit<Shot, 'page'>[] = [
       await openSuccessPage(context);
       await context.page.evaluate(() => {
         const stored = JSON.parse(sessionStorage.getItem('personal:orderResults') ?? '[]');
-        for (const [, result] of stored) result.failedTicketOrders = [{}];
+        const failed = { _id: 'other', name: 'Clay and Chai', refund_amount: 317.7 };
+        for (const [, result] of stored) result.failed_events = [failed];
         sessionStorage.setItem('personal:orderResults', JSON.stringify(stored));
       });
       await context.page.reload();

@@ -5,6 +5,7 @@ import { landingShots } from './landing.ts';
 import { otherPageShots } from './other-pages.ts';
 import { paymentShots } from './payment.ts';
 import { planShots } from './plan.ts';
+import { severalEventsShots } from './several-events.ts';
 import type { Shot } from './shot.ts';
 import { siteFrameShots } from './site-frame.ts';
 import { ticketChoiceShots } from './ticket-choice.ts';
@@ -18,6 +19,7 @@ export const shots: Shot[] = [
   ...planShots,
   ...ticketChoiceShots,
   ...paymentShots,
+  ...severalEventsShots,
   ...otherPageShots,
   ...componentShots,
 ];
