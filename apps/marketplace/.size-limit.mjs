@@ -29,6 +29,8 @@ export default siteSizes({
   /** Also the code that draws a ticket, and the code of sliders near the viewport. */
   loadedOnUse: [
     'src/lib/visitor-api.ts',
+    'src/lib/tickets-page.ts',
+    'src/lib/saved-tickets.ts',
     '../../packages/ui/src/dialog.tsx',
     '../../packages/ui/src/slider-controls.tsx',
     '../../packages/ui/src/picture-cropper.tsx',

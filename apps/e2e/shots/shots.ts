@@ -1,4 +1,5 @@
 import { componentShots } from './components.ts';
+import { accountShots } from './account.ts';
 import { eventShots } from './event.ts';
 import { eventListShots } from './event-lists.ts';
 import { landingShots } from './landing.ts';
@@ -20,6 +21,7 @@ export const shots: Shot[] = [
   ...ticketChoiceShots,
   ...paymentShots,
   ...severalEventsShots,
+  ...accountShots,
   ...otherPageShots,
   ...componentShots,
 ];

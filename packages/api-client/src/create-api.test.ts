@@ -76,6 +76,29 @@ describe('createApi', () => {
     }
   });
 
+  it('sends a form whose call wants its progress by `sendForm`, and every other request by `fetch`', async () => {
+    const answer = () => Response.json({ data: { profile_img: '/p.webp' } });
+    const sendForm = vi.fn(async (request: Request, onProgress: (part: number) => void) => {
+      await request.arrayBuffer();
+      onProgress(0.5);
+      return answer();
+    });
+    const fetch = vi.fn(async (request: Request) => {
+      await request.arrayBuffer();
+      return answer();
+    });
+    const api = createApi({ baseUrl: 'http://localhost', fetch, sendForm });
+    const form = { image: new File(['bytes'], 'me.png', { type: 'image/png' }) };
+    const parts: number[] = [];
+    await api.customer.uploadImage({ form, onProgress: (part) => parts.push(part) });
+    expect(parts).toEqual([0.5]);
+    expect(sendForm.mock.calls[0]?.[0].headers.get('content-type')).toMatch(/^multipart\/form-data/);
+    expect(fetch).not.toHaveBeenCalled();
+    await api.customer.uploadImage({ form });
+    expect(fetch).toHaveBeenCalledOnce();
+    expect(sendForm).toHaveBeenCalledOnce();
+  });
+
   it('sends the bytes that a signature covers unchanged', async () => {
     const { api, received } = await serve({ json: { status: 'ok' } });
     const body = '{ "event" : "payment.captured" }';

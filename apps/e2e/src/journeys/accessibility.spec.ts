@@ -1,4 +1,5 @@
 import { MESSAGES } from '@jalsa/booking-core';
+import { buyAs, signInByApi } from '../support/api.ts';
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { clickUntilVisible } from '../support/click-until-visible.ts';
@@ -9,6 +10,7 @@ import { openMenu } from '../support/open-menu.ts';
 import { readCode } from '../support/outbox.ts';
 import { paymentWindow } from '../support/payment-window.ts';
 import { signInPage } from '../support/sign-in-page.ts';
+import { storeSession } from '../support/store-session.ts';
 import { successPage } from '../support/success-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -137,4 +139,42 @@ test('axe finds no violation in any step of the sign-in', async ({ page, origin 
   await readCode(origin, mobile);
   await expect(signIn.code).toBeVisible();
   await expectAccessible(page, 'code');
+});
+
+test('axe finds no violation on the profile, in My Tickets and on the support page', async ({
+  page,
+  origin,
+  handle,
+  size,
+  faults,
+}) => {
+  faults.allow(/Connecting to 'blob:/);
+  await openAccessible(page, '/support?ticket=J4M7KQ2RTX', 'support');
+  if (size === 'phone') await openAccessible(page, '/profile', 'profile of a visitor');
+  const customer = await signInByApi(origin, newBuyer());
+  await buyAs(customer, { origin, handle: handle('main'), choice: { 'Entry and Supper': 1 } });
+  await storeSession(page, customer);
+  await openAccessible(page, '/profile/tickets', 'tickets');
+  await page.getByRole('button', { name: 'Monsoon Ragas' }).click();
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expectAccessible(page, 'open ticket');
+  await page.getByRole('tab', { name: MESSAGES.previousBookings }).click();
+  await expect(page.getByText('No previous bookings')).toBeVisible();
+  await expectAccessible(page, 'no tickets');
+  await page.goto('/profile/edit_profile');
+  const photo = await (await page.request.get('/share.jpg')).body();
+  await page.getByRole('textbox', { name: 'Full name' }).fill('R2D2');
+  await page.getByRole('textbox', { name: 'Full name' }).press('Enter');
+  await expect(page.getByText(MESSAGES.profileNameLetters)).toBeVisible();
+  await expectAccessible(page, 'form with validation errors');
+  await page
+    .getByLabel('Photo', { exact: true })
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await expect(page.getByRole('button', { name: 'Use photo' })).toBeEnabled();
+  await expectAccessible(page, 'cropped photo');
+  await page.keyboard.press('Escape');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: MESSAGES.logout }).last().click();
+  await expect(page.getByRole('dialog', { name: MESSAGES.logout })).toBeVisible();
+  await expectAccessible(page, 'logout');
 });

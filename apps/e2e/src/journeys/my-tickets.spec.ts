@@ -61,7 +61,8 @@ test('a customer finds, resends and downloads a ticket, opens it offline, and lo
       'aria-selected',
       'true',
     );
-    await card.getByRole('button', { name: 'Monsoon Ragas' }).click();
+    await card.getByRole('button', { name: 'Monsoon Ragas' }).focus();
+    await page.keyboard.press('Enter');
     for (const text of [
       '4 people · Asha Rao',
       'Early Bird',
@@ -127,7 +128,9 @@ test('a customer finds, resends and downloads a ticket, opens it offline, and lo
 
   await test.step('the previous bookings have an address of their own', async () => {
     await page.goto('/profile/tickets');
-    await page.getByRole('tab', { name: MESSAGES.previousBookings }).click();
+    await page.getByRole('tab', { name: MESSAGES.upcomingBookings }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: MESSAGES.previousBookings })).toBeFocused();
     await expect(page).toHaveURL(/\/profile\/tickets\?tab=previous$/);
     await expect(page.getByText('No previous bookings')).toBeVisible();
   });
@@ -144,8 +147,11 @@ test('a customer finds, resends and downloads a ticket, opens it offline, and lo
     await expect(dialog).toContainText(MESSAGES.logoutConfirm);
     await dialog.getByRole('button', { name: MESSAGES.cancel }).click();
     await expect(dialog).toHaveCount(0);
-    await page.getByRole('button', { name: MESSAGES.logout }).click();
-    await dialog.getByRole('button', { name: MESSAGES.confirm }).click();
+    await expect(page.getByRole('button', { name: MESSAGES.logout })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: MESSAGES.cancel })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(size === 'phone' ? /\/profile$/ : /\/sign-in$/);
     await expect(other).toHaveURL(/\/sign-in$/);
     await expect(other.getByText('Monsoon Ragas')).toHaveCount(0);

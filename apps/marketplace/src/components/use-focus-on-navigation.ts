@@ -24,6 +24,7 @@ const QUERY_STATE_PAGES = [
   patterns.exploreGroup,
   patterns.venues,
   patterns.venue,
+  patterns.tickets,
 ];
 
 /** The key that distinguishes pages. */

@@ -1,4 +1,5 @@
 import type { Ticket } from '@jalsa/api-client';
+import { now } from '@jalsa/web/clock';
 import { readSession } from '@jalsa/web/session';
 import { localStore, readJson } from '@jalsa/web/storage';
 
@@ -14,19 +15,24 @@ interface SavedTickets {
 const KEY = 'savedTickets';
 
 /** The saved tickets of the signed-in customer whose events are not over. Deletes all others. */
-export function readSavedTickets(now: Date): Ticket[] {
+export function readSavedTickets(at: Date): Ticket[] {
   const saved = readJson<SavedTickets>(localStore(), KEY);
   if (!saved) return [];
   const isOwn = saved.partnerId === readSession()?.partnerId;
-  const tickets = isOwn ? saved.tickets.filter(({ event_end }) => Date.parse(event_end) > now.getTime()) : [];
+  const tickets = isOwn ? saved.tickets.filter(({ event_end }) => Date.parse(event_end) > at.getTime()) : [];
   if (tickets.length < saved.tickets.length) writeSavedTickets(saved.partnerId, tickets);
   return tickets;
 }
 
+/** Deletes the tickets of past events, of other customers and of ended sessions. */
+export function deleteOldTickets(): void {
+  readSavedTickets(now());
+}
+
 /** Replaces the saved tickets of a customer, unless the customer has logged out meanwhile. Returns whether they are saved. */
-export function saveTickets(partnerId: string, tickets: readonly Ticket[], now: Date): boolean {
+export function saveTickets(partnerId: string, tickets: readonly Ticket[], at: Date): boolean {
   if (readSession()?.partnerId !== partnerId) return false;
-  const upcoming = tickets.filter(({ event_end }) => Date.parse(event_end) > now.getTime());
+  const upcoming = tickets.filter(({ event_end }) => Date.parse(event_end) > at.getTime());
   return writeSavedTickets(partnerId, upcoming);
 }
 

@@ -35,9 +35,6 @@ export async function deleteTicketsPage(): Promise<void> {
   await Promise.all([caches.delete(CACHE), registration?.unregister()]);
 }
 
-/** Whether the page can be stored; development has no build to store. */
-export const canStoreTicketsPage = () => import.meta.env.PROD && 'serviceWorker' in navigator;
-
 /** Stores a file, unless the server has it no more: a page of an older build has loaded other files. */
 async function storeFile(cache: Cache, path: string): Promise<void> {
   const response = await fetch(path);

@@ -15,6 +15,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isAvailable } from '../../router/areas.ts';
 import { paths } from '../../router/paths.ts';
+import { accountTexts } from '../../texts/account.ts';
 import { siteTexts } from '../../texts/site.ts';
 import { useAccount } from './account-context.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
@@ -44,7 +45,10 @@ export function ProfileMenu({ onLoggedOut }: { onLoggedOut: () => void }) {
           {messages().loginOrRegister}
         </Link>
       )}
-      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+      <ul
+        aria-label={accountTexts().pages}
+        className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface"
+      >
         {menuLinks().map(({ to, text, Icon }) => (
           <li key={to}>
             <SiteLink to={to} className={ROW}>

@@ -4,7 +4,6 @@ import { atom, useStore } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../lib/api.ts';
 import { isPhoneScreen } from '../../lib/phone-screen.ts';
-import { deleteTicketsPage } from '../../lib/tickets-page.ts';
 import { paths } from '../../router/paths.ts';
 
 /** Whether a logout is about to open its own next page, so that no page leaves for the sign-in by itself. */
@@ -22,7 +21,7 @@ export function useLogout(onLoggedOut: () => void) {
     store.set(isLoggingOutAtom, true);
     try {
       await logout(() => api().customer.logout());
-      await deleteTicketsPage().catch((error) => console.warn('a stored page is left:', error));
+      await deleteTicketsPage().catch((error) => console.warn('the page of My Tickets is left:', error));
       onLoggedOut();
       await navigate(isPhoneScreen() ? paths.profile() : paths.signIn());
     } finally {
@@ -30,3 +29,5 @@ export function useLogout(onLoggedOut: () => void) {
     }
   });
 }
+
+const deleteTicketsPage = async () => (await import('../../lib/tickets-page.ts')).deleteTicketsPage();

@@ -42,10 +42,10 @@ export function TicketAccordion({ ticket, isOpen, onToggle, onReload, isSaved }:
           </span>
           <span className="min-w-0 flex-1 space-y-1">
             <span className="line-clamp-2 font-semibold leading-snug wrap-anywhere">{ticket.event_name}</span>
-            <span className="block text-muted text-sm">
+            <span className="block font-normal text-muted text-sm">
               {formatMomentRange(ticket.event_start, ticket.event_end)}
             </span>
-            <span className="flex flex-wrap items-center gap-2 text-muted text-sm">
+            <span className="flex flex-wrap items-center gap-2 font-normal text-muted text-sm">
               {ticketTexts().people(ticket.total_ppl)}
               {ticket.status === 'refunded' && <Badge tone="danger">{ticketTexts().refundedBadge}</Badge>}
               {ticket.status === 'checked_in' && <Badge tone="plain">{ticketTexts().checkedIn}</Badge>}

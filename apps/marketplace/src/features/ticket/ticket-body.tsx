@@ -37,9 +37,9 @@ export function TicketBody({ ticket, event, onReload, children, details }: Ticke
           <TicketQr ticket={ticket} onReload={onReload} />
         )}
         <div className="mt-3 flex items-center justify-center gap-1">
-          <p className="ml-11 text-center">
+          <p className="text-center max-[701px]:ml-11">
             <span className="block text-muted text-xs">{ticketTexts().trackingId}</span>
-            <span className="font-display font-semibold text-xl tracking-widest">
+            <span className="whitespace-nowrap font-display font-semibold text-xl tracking-widest">
               {ticket.ticket_tracking_id}
             </span>
           </p>

@@ -3,7 +3,9 @@ import { now } from '@jalsa/web/clock';
 import { readSession } from '@jalsa/web/session';
 import { useEffect, useState } from 'react';
 import { readSavedTickets, saveTickets } from '../../lib/saved-tickets.ts';
-import { canStoreTicketsPage, storeTicketsPage } from '../../lib/tickets-page.ts';
+
+/** Development has no build to store, and insecure origins have no service workers. */
+const CAN_STORE_PAGE = import.meta.env.PROD && 'serviceWorker' in (globalThis.navigator ?? {});
 
 /**
  * Saves the given upcoming tickets with their QR codes on this phone, and the page that shows them. Null changes nothing.
@@ -13,7 +15,7 @@ export function useSavedTickets(tickets: readonly Ticket[] | null): ReadonlySet<
   const [saved, setSaved] = useState<ReadonlySet<string>>(() => readIds());
   useEffect(() => {
     const partnerId = readSession()?.partnerId;
-    if (!tickets || !partnerId || !canStoreTicketsPage()) return;
+    if (!tickets || !partnerId || !CAN_STORE_PAGE) return;
     let isOver = false;
     save(partnerId, tickets).then(
       () => !isOver && setSaved(readIds()),
@@ -30,7 +32,9 @@ const readIds = () => new Set(readSavedTickets(now()).map(({ _id }) => _id));
 
 async function save(partnerId: string, tickets: readonly Ticket[]): Promise<void> {
   const withQr = await Promise.all(tickets.map(withDrawnQr));
-  if (saveTickets(partnerId, withQr, now()) && withQr.length > 0) await storeTicketsPage();
+  if (!saveTickets(partnerId, withQr, now()) || withQr.length === 0) return;
+  const { storeTicketsPage } = await import('../../lib/tickets-page.ts');
+  await storeTicketsPage();
 }
 
 /** The ticket with its QR code as a `data:` address, drawn from its signed text. A refunded ticket gets none. */

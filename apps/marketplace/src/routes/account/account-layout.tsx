@@ -42,7 +42,7 @@ function AccountPage() {
           <AccountTabs />
         </div>
       )}
-      <div className="mb-4 flex items-center gap-1">
+      <div className="mb-4 flex min-h-11 items-center gap-1">
         {id !== 'profile' && (
           <Link
             to={paths.profile()}
