@@ -1,5 +1,5 @@
-import { componentShots } from './components.ts';
 import { accountShots } from './account.ts';
+import { componentShots } from './components.ts';
 import { eventShots } from './event.ts';
 import { eventListShots } from './event-lists.ts';
 import { landingShots } from './landing.ts';
