@@ -45,15 +45,10 @@ export const EventCard = memo(function EventCard({
           priority={priority}
           className="transition-transform group-has-[a:hover]:scale-103"
         />
-        {/* Above the link, which covers the card. */}
-        <PlanHeart
-          event={event}
-          className="absolute top-1 right-1 z-10 bg-surface/85 shadow-sm hover:bg-surface! focus-visible:-outline-offset-2"
-        />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3">
         <p className="font-semibold text-muted text-xs">{whenText(event)}</p>
-        <Heading className="line-clamp-2 text-base leading-tight sm:text-lg">
+        <Heading className="mr-(--title-space) line-clamp-2 text-base leading-tight sm:text-lg">
           <Link
             to={paths.event(event.handle, event.keyword)}
             className="before:absolute before:inset-0 before:rounded-lg focus-visible:outline-none focus-visible:before:outline-3 focus-visible:before:outline-focus focus-visible:before:-outline-offset-3"
@@ -75,6 +70,11 @@ export const EventCard = memo(function EventCard({
           ))}
         </div>
       </div>
+      {/* Above the link, which covers the card. */}
+      <PlanHeart
+        event={event}
+        className="absolute top-1 right-1 z-10 bg-surface/85 shadow-sm hover:bg-surface! focus-visible:-outline-offset-2"
+      />
     </article>
   );
 });
