@@ -7,8 +7,7 @@ export const multiBookingTexts = createCatalogue({
     description: (names: readonly string[]) =>
       `Book tickets for ${names.join(', ')} together. Pay once and get a QR ticket for each event.`,
     missingTitle: 'Some events aren’t included',
-    missing: (handles: readonly string[]) =>
-      `We couldn’t add: ${handles.join(', ')}. You can book the others.`,
+    missing: (handles: readonly string[]) => `We couldn’t add: ${handles.join(', ')}. You can book the rest.`,
     slotEvent: (name: string) => `${name} has several dates. Choose them on its own page.`,
     seeDates: 'See its dates',
     noPackages: 'No tickets are on sale for this event.',
