@@ -216,7 +216,7 @@ describe('a payment after the order expired', () => {
     const messages = (await server.app.inject(`/dev/outbox.json?to=${buyer.mobile}`)).json();
     expect(messages).toHaveLength(2);
     for (const { text } of messages)
-      expect(text).toMatch(/(released, and|too late:) the event is over\. We are/);
+      expect(text).toMatch(/(released your tickets, and|too late:) the event is over\. We are/);
   });
 });
 

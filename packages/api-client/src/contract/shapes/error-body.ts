@@ -3,8 +3,8 @@ import { ERROR_CODES, type ErrorCode } from '../error-codes.ts';
 
 /**
  * The body of every answer with a status of 400 or more. `message` can be shown to a person; `details`
- * names the invalid fields (of the body, the query, the path or the headers; `body` or `url` for all of it), and has the
- * server's figures (rupees) as `value` for `price_changed`.
+ * names the invalid fields (of the body, the query, the path or the headers; `body` or `url` for all of it). Its `value` is the
+ * server's figure (rupees) for `price_changed`, and a free time for `time_unavailable` and a `sold_out` table.
  */
 export const errorBody = z.object({
   message: z.string(),
