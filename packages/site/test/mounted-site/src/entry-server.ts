@@ -1,0 +1,16 @@
+import { createSite } from '@jalsa/site/create-site';
+import { Fragment } from 'react';
+import { routes } from './routes.ts';
+
+export const site = createSite({
+  routes,
+  texts: () => ({ siteName: 'Stories', notFound: { title: 'Not found' }, failed: { title: 'Failed' } }),
+  languages: ['en-IN'],
+  themeColours: { light: '#ffffff', dark: '#000000' },
+  Root: Fragment,
+  setContext: () => {},
+  FailurePage: () => 'Failed',
+  failureTitle: () => 'Failed',
+  queryNames: { '/:name': ['page'] },
+  crawlerAddresses: { pages: [], excluded: [] },
+});
