@@ -12,6 +12,10 @@ export default siteSizes({
     { name: 'event booking', limit: '155 KB', routes: ['event-booking'] },
     { name: 'multi-booking', limit: '155 KB', routes: ['multi-booking'] },
     { name: 'sign-in', limit: '155 KB', routes: ['site', 'sign-in'] },
+    { name: 'venues', limit: '132 KB', routes: ['site', 'venues'] },
+    { name: 'venue', limit: '158 KB', routes: ['site', 'venue'] },
+    { name: 'table order', limit: '155 KB', routes: ['site', 'table-order'] },
+    { name: 'booked table', limit: '132 KB', routes: ['site', 'table-booked'] },
     { name: 'plan', limit: '132 KB', routes: ['site', 'plan'] },
     { name: 'success', limit: '155 KB', routes: ['site', 'booking-success'] },
     { name: 'edit profile', limit: '155 KB', routes: ['site', 'account', 'edit-profile'] },
@@ -25,7 +29,7 @@ export default siteSizes({
     'src/components/booking-skeleton.tsx',
     'src/routes/site/pending-page-skeleton.tsx',
   ],
-  idleLimit: '12 KB',
+  idleLimit: '14 KB',
   /** Also the code that draws a ticket, and the code of sliders near the viewport. */
   loadedOnUse: [
     'src/lib/visitor-api.ts',

@@ -9,6 +9,7 @@ import { planShots } from './plan.ts';
 import { severalEventsShots } from './several-events.ts';
 import type { Shot } from './shot.ts';
 import { siteFrameShots } from './site-frame.ts';
+import { tableShots } from './tables.ts';
 import { ticketChoiceShots } from './ticket-choice.ts';
 
 /** Every page in every state, in the order of a customer's context. */
@@ -22,6 +23,7 @@ export const shots: Shot[] = [
   ...paymentShots,
   ...severalEventsShots,
   ...accountShots,
+  ...tableShots,
   ...otherPageShots,
   ...componentShots,
 ];

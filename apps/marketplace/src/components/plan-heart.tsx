@@ -2,7 +2,7 @@ import { IconButton } from '@jalsa/ui/icon-button';
 import { HeartIcon } from '@jalsa/ui/icons';
 import { toast } from '@jalsa/ui/toast';
 import { addToPlan, PLAN_MAX, type PlannedEvent, removeFromPlan, useIsPlanned } from '../lib/plan.ts';
-import { planTexts } from '../texts/plan.ts';
+import { planHeartTexts } from '../texts/plan-heart.ts';
 
 interface PlanHeartProps {
   event: PlannedEvent;
@@ -14,11 +14,11 @@ export function PlanHeart({ event, className }: PlanHeartProps) {
   const isPlanned = useIsPlanned(event.handle);
   const toggle = () => {
     if (isPlanned) removeFromPlan(event.handle);
-    else if (addToPlan(event) === 0) toast.error(planTexts().full(PLAN_MAX));
+    else if (addToPlan(event) === 0) toast.error(planHeartTexts().full(PLAN_MAX));
   };
   return (
     <IconButton
-      label={planTexts().heart(event.name)}
+      label={planHeartTexts().heart(event.name)}
       icon={<HeartIcon className="size-5 text-rani group-aria-pressed/heart:fill-current" />}
       aria-pressed={isPlanned}
       onClick={toggle}

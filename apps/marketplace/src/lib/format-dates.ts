@@ -36,6 +36,14 @@ export function formatCalendarDay(day: string): string {
   return `${formatDay(`${day}T00:00:00+05:30`)} ${day.slice(0, 4)}`;
 }
 
-const formatTime = (instant: string) => keepTogether(formatEventDate(instant, null, 'time'));
+/** The time: `05:30 PM`. */
+export function formatTime(instant: string): string {
+  return keepTogether(formatEventDate(instant, null, 'time'));
+}
+
+/** A time of the clock such as 17:30: `05:30 PM`. */
+export function formatClockTime(time: string): string {
+  return formatTime(`2000-01-01T${time}:00+05:30`);
+}
 
 const keepTogether = (text: string) => text.replace(/ (?=[AP]M$)/, '\u00a0');

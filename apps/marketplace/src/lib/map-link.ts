@@ -1,11 +1,16 @@
-import type { Event } from '@jalsa/api-client';
+import type { Event, VenueDetails } from '@jalsa/api-client';
 
-/** A link to a map with the event's coordinates, or with its address. */
+/** A link to a map with the place of an event. */
 export function mapLink({ venue, place_name, address, location }: Event): string {
-  const place = venue
-    ? `${venue.lat},${venue.lng}`
-    : [place_name, address, location.region].filter(Boolean).join(', ');
-  return mapSearchLink(place);
+  return placeLink(venue, [place_name, address, location.region]);
+}
+
+/** A link to a map with coordinates, or with an address. */
+export function placeLink(
+  point: VenueDetails['point'],
+  address: readonly (string | null | undefined)[],
+): string {
+  return mapSearchLink(point ? `${point.lat},${point.lng}` : address.filter(Boolean).join(', '));
 }
 
 /** A link to a map that searches for a place. */

@@ -2,16 +2,15 @@ import { expect, it } from 'vitest';
 import { isAvailable } from './areas.ts';
 import { paths } from './paths.ts';
 
-it.each(['venues', 'blogs', 'host', 'artistOnboard'] as const)('the area %s does not exist yet', (area) =>
+it.each(['blogs', 'host', 'artistOnboard'] as const)('the area %s does not exist yet', (area) =>
   expect(isAvailable(paths[area]())).toBe(false),
 );
 
-it.each(['/venues/table-booking?city=pune', '/host/event-host', '/blogs#top'])(
-  'an area contains %s',
-  (path) => expect(isAvailable(path)).toBe(false),
+it.each(['/host/event-host', '/blogs#top'])('an area contains %s', (path) =>
+  expect(isAvailable(path)).toBe(false),
 );
 
-it.each(['profile', 'tickets', 'support'] as const)('the area %s exists', (area) =>
+it.each(['venues', 'profile', 'tickets', 'support'] as const)('the area %s exists', (area) =>
   expect(isAvailable(paths[area]())).toBe(true),
 );
 

@@ -6,7 +6,7 @@ const AREAS: Readonly<Record<string, boolean>> = {
   '/profile': true,
   '/support': true,
   '/multi-booking': true,
-  '/venues': false,
+  '/venues': true,
   '/blogs': false,
   '/host': false,
   '/host/artist-onboard': false,

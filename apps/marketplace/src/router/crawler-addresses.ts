@@ -10,9 +10,10 @@ export const crawlerAddresses: CrawlerAddresses = {
     paths.privacy(),
     paths.refunds(),
     paths.support(),
+    paths.venues(),
   ],
   // Booking pages are allowed: their canonical address is the event's page.
-  excluded: [paths.profile(), '/result-transaction', paths.signIn()],
+  excluded: [paths.profile(), '/result-transaction', '/table-confirmation', paths.signIn()],
   catalogue: {
     city: (handle, groups) => [
       paths.homeIn(handle),

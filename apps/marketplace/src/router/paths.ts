@@ -120,7 +120,7 @@ export const paths = {
   /** The payment page of a table order. */
   tableOrder: (id: string) => `/table-confirmation/${segment(id)}`,
   /** The page after a table was booked; its address is set by specification 2, section 2. */
-  tableBooked: (venue: string) => withQuery(patterns.tableBooked, { name: venue }),
+  tableBooked: (vendor: string) => withQuery(patterns.tableBooked, { name: vendor }),
   /** The calendar file of a table order, which the API serves. */
   tableCalendar: (id: string) =>
     `/service/tickets_service/v1/no_auth/tickets/TCI/${segment(id)}/calendar.ics`,

@@ -1,6 +1,6 @@
 import { createPageAddress } from '@jalsa/site/page-address';
 import { expect, it } from 'vitest';
-import { type BookingQuery, type ListQuery, paths } from './paths.ts';
+import { type BookingQuery, type ListQuery, paths, type VenueListQuery } from './paths.ts';
 import { queryNames } from './query-names.ts';
 import { routes } from './routes.tsx';
 
@@ -29,6 +29,7 @@ const LIST: Required<ListQuery> = {
   sort: 's',
   page: '3',
 };
+const VENUES: Required<VenueListQuery> = { cuisine: 'Bar', people: '4', day: 'a', time: 'b' };
 const BOOKING: Required<BookingQuery> = { data: 'abc', slot: 'child', utm_source: 'mail', isField: '' };
 
 it.each([
@@ -38,6 +39,9 @@ it.each([
   paths.search('pune', 'jazz & blues', LIST),
   paths.booking('jazz', BOOKING),
   paths.plan(['jazz', 'raga']),
+  paths.venues('pune', VENUES),
+  paths.venue('the-mill', { people: '4', day: 'a', time: 'b' }),
+  paths.tableBooked('The Mill & Co'),
   `${paths.booking('jazz')}?step=2`,
   '/events/jazz?utm_source=mail&isField=',
   '/events/music/jazz?utm_source=mail&isField=',

@@ -60,6 +60,18 @@ export const routes: RouteObject[] = [
                     path: patterns.success,
                     lazy: () => import('../routes/booking-success/route.tsx'),
                   },
+                  { id: 'venues', path: patterns.venues, lazy: () => import('../routes/venues/route.tsx') },
+                  { id: 'venue', path: patterns.venue, lazy: () => import('../routes/venue/route.tsx') },
+                  {
+                    id: 'table-booked',
+                    path: patterns.tableBooked,
+                    lazy: () => import('../routes/table-booked/route.tsx'),
+                  },
+                  {
+                    id: 'table-order',
+                    path: patterns.tableOrder,
+                    lazy: () => import('../routes/table-order/route.tsx'),
+                  },
                   { id: 'plan', path: patterns.plan, lazy: () => import('../routes/plan/route.tsx') },
                   {
                     id: 'multi-booking-success',

@@ -1,11 +1,8 @@
 import { createCatalogue } from '@jalsa/web/texts';
 
-/** Texts of My plan: the hearts, the page and its shared link. */
+/** Texts of the page of My plan and of its shared link. */
 export const planTexts = createCatalogue({
   en: {
-    title: 'My plan',
-    heart: (event: string) => `${event} in My plan`,
-    full: (max: number) => `My plan holds ${max} events. Remove one to add another.`,
     planned: (count: number) => (count === 1 ? '1 event' : `${count} events`),
 
     empty: 'Your plan is empty',
@@ -43,7 +40,5 @@ export const planTexts = createCatalogue({
     added: (count: number) => (count === 1 ? 'Added 1 event' : `Added ${count} events`),
     addedSome: (count: number, max: number) =>
       `Added ${count === 1 ? '1 event' : `${count} events`}. My plan holds ${max}; remove one to add another.`,
-    openMenu: (count: number) => `Open menu, ${count} in My plan`,
-    menu: (count: number) => (count === 0 ? 'My plan' : `My plan (${count})`),
   },
 });

@@ -14,6 +14,7 @@ import { useCheckout, useCheckoutActions } from '../checkout-provider.tsx';
 import { CheckoutFooter } from '../page/checkout-footer.tsx';
 import { StepTitle } from '../page/step-title.tsx';
 import { loadUnsettledOrders } from '../payment/load-unsettled-orders.ts';
+import { paymentActions } from '../payment/payment-actions.ts';
 import { ScriptFailureDialog } from '../payment/script-failure-dialog.tsx';
 import { useRestoreUnsettledOrders } from '../payment/use-restore-unsettled-orders.ts';
 import { AppOffer } from './app-offer.tsx';
@@ -70,6 +71,8 @@ export function DetailsStep() {
     actions.cancelCode();
   });
   const submit = form.handleSubmit(proceed);
+  const isScriptFailureShown = useCheckout((view) => view.isScriptFailureShown);
+  const { showScriptFailure } = useCheckoutActions(paymentActions);
   const openOrders = useCheckout((view) => view.openOrders);
   const OpenOrdersDialog = useLazyImport(loadOpenOrdersDialog, openOrders !== null, () => {
     if (openOrders) toast.error(openOrders.text, { atBottom: true });
@@ -135,7 +138,14 @@ export function DetailsStep() {
         <OpenOrdersDialog {...openOrders} opener={proceedButton} onContinue={submit} />
       )}
       <AppOffer />
-      <ScriptFailureDialog onRetry={submit} />
+      <ScriptFailureDialog
+        open={isScriptFailureShown}
+        onOpenChange={showScriptFailure}
+        onRetry={() => {
+          showScriptFailure(false);
+          submit();
+        }}
+      />
     </>
   );
 }

@@ -4,27 +4,26 @@ import { LazyDialog } from '@jalsa/ui/lazy-dialog';
 import { messages } from '@jalsa/web/messages';
 import { bookingTexts } from '../../texts/booking.ts';
 import { commonTexts } from '../../texts/common.ts';
-import { useCheckout, useCheckoutActions } from '../checkout-provider.tsx';
-import { paymentActions } from './payment-actions.ts';
+
+interface ScriptFailureDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Closes the dialog and starts the payment again. */
+  onRetry: () => void;
+}
 
 /** The alert for a payment script that could not be loaded. */
-export function ScriptFailureDialog({ onRetry }: { onRetry: () => void }) {
-  const isShown = useCheckout((view) => view.isScriptFailureShown);
-  const { showScriptFailure: show } = useCheckoutActions(paymentActions);
-  const retry = () => {
-    show(false);
-    onRetry();
-  };
+export function ScriptFailureDialog({ open, onOpenChange, onRetry }: ScriptFailureDialogProps) {
   return (
     <LazyDialog
-      open={isShown}
-      onOpenChange={show}
+      open={open}
+      onOpenChange={onOpenChange}
       title={fillMessage(messages().paymentScriptFailed, { provider: bookingTexts().provider })}
       description={bookingTexts().scriptFailedText}
       closeLabel={bookingTexts().closeDialog}
       failureText={messages().continueFailed}
       footer={
-        <Button className="w-full" onClick={retry}>
+        <Button className="w-full" onClick={onRetry}>
           {commonTexts().failed.retry}
         </Button>
       }

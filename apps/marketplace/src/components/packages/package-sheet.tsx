@@ -11,7 +11,8 @@ import { PackageLabel } from './package-label.tsx';
 
 export interface PackageSheetProps {
   pkg: Package;
-  event: Event;
+  /** The seller's own start of sale limits that of its packages. */
+  event: Pick<Event, 'distribution_start'>;
   availability: Availability;
   /** One level below the heading above the sheet. */
   headingLevel: 3 | 4 | 5;

@@ -24,7 +24,7 @@ export function VenuesBanner({ city, venues }: VenuesBannerProps) {
         <h2 className="text-2xl sm:text-3xl">{homeTexts().venuesTitle}</h2>
         <p className="text-muted">{homeTexts().venues(city.region)}</p>
         <p className="font-medium text-sm">{venues.map(({ name }) => name).join(' · ')}</p>
-        <Link to={paths.venues()} className={`${buttonClass('secondary')} mt-3`}>
+        <Link to={paths.venues(city.handler)} className={`${buttonClass('secondary')} mt-3`}>
           {homeTexts().venuesButton}
           <ArrowRightIcon />
         </Link>

@@ -13,6 +13,7 @@ import { addToPlan, removeFromPlan } from '../../lib/plan.ts';
 import type { SlotDate } from '../../lib/slot-dates.ts';
 import { paths } from '../../router/paths.ts';
 import { planTexts } from '../../texts/plan.ts';
+import { planHeartTexts } from '../../texts/plan-heart.ts';
 import { BookTogether } from './book-together.tsx';
 import { OverlapNotice } from './overlap-notice.tsx';
 import { PlanList } from './plan-list.tsx';
@@ -48,7 +49,7 @@ function StoredPlan() {
       <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 ref={title} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
-            {planTexts().title}
+            {planHeartTexts().title}
           </h1>
           <p role="status" className="mt-1 text-muted">
             {total > 0 && planTexts().planned(total)}
@@ -56,7 +57,7 @@ function StoredPlan() {
         </div>
         {items.length > 0 && (
           <ShareButton
-            title={planTexts().title}
+            title={planHeartTexts().title}
             text={planTexts().shareText(items.map(({ event }) => event.name).join(', '))}
             url={new URL(paths.plan(items.map(({ event }) => event.handle)), window.location.origin).href}
           />

@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { apiContext } from '../../lib/api.ts';
 import { type LoadedEvents, loadEvents } from '../../lib/load-events.ts';
 import { planTexts } from '../../texts/plan.ts';
+import { planHeartTexts } from '../../texts/plan-heart.ts';
 import { OwnPlan } from './own-plan.tsx';
 import { PlanLayout } from './plan-layout.tsx';
 import { readSharedHandles } from './shared-handles.ts';
@@ -26,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 export const handle: HeadHandle<PlanData> = {
-  head: ({ shared }) => ({ title: shared ? planTexts().sharedTitle : planTexts().title }),
+  head: ({ shared }) => ({ title: shared ? planTexts().sharedTitle : planHeartTexts().title }),
 };
 
 export function Component() {

@@ -11,6 +11,7 @@ import type { LoadedEvents } from '../../lib/load-events.ts';
 import { addToPlan, PLAN_MAX, usePlan } from '../../lib/plan.ts';
 import { paths } from '../../router/paths.ts';
 import { planTexts } from '../../texts/plan.ts';
+import { planHeartTexts } from '../../texts/plan-heart.ts';
 import { OverlapNotice } from './overlap-notice.tsx';
 import { PlanList } from './plan-list.tsx';
 
@@ -48,7 +49,7 @@ function AddAll({ events }: Pick<LoadedEvents, 'events'>) {
   const add = () => {
     const count = addToPlan(...additions);
     if (count === 0) {
-      toast.error(planTexts().full(PLAN_MAX));
+      toast.error(planHeartTexts().full(PLAN_MAX));
       return;
     }
     toast.success(

@@ -19,15 +19,15 @@ import { usePlan } from '../../lib/plan.ts';
 import { isAvailable } from '../../router/areas.ts';
 import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
-import { planTexts } from '../../texts/plan.ts';
+import { planHeartTexts } from '../../texts/plan-heart.ts';
 import { siteTexts } from '../../texts/site.ts';
 import { CITIES_ID, HELP_ID } from './footer.tsx';
 import { CompactHeaderSearch, WideHeaderSearch } from './header-search.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
-const areaLinks = () =>
+const areaLinks = (city: Location | undefined) =>
   [
-    { to: paths.venues(), text: siteTexts().venues },
+    { to: paths.venues(city?.handler), text: siteTexts().venues },
     { to: paths.blogs(), text: siteTexts().blogs },
   ].filter(({ to }) => isAvailable(to));
 
@@ -97,7 +97,7 @@ export function Header({ cities, city, homeCity }: HeaderProps) {
         {city && <WideHeaderSearch city={city} />}
         <nav aria-label={siteTexts().mainMenu} className="ml-auto flex shrink-0 items-center gap-1">
           {city && <CompactHeaderSearch city={city} />}
-          {areaLinks().map(({ to, text }) => (
+          {areaLinks(city).map(({ to, text }) => (
             <SiteLink key={to} to={to} className={linkClass}>
               {text}
             </SiteLink>
@@ -117,7 +117,7 @@ export function Header({ cities, city, homeCity }: HeaderProps) {
             )}
           </span>
           <IconButton
-            label={planned > 0 ? planTexts().openMenu(planned) : siteTexts().openMenu}
+            label={planned > 0 ? planHeartTexts().openMenu(planned) : siteTexts().openMenu}
             icon={<PlanMenuIcon planned={planned} />}
             onClick={() => setMenuOpen(true)}
             onPointerEnter={preloadDialog}
@@ -143,7 +143,7 @@ export function Header({ cities, city, homeCity }: HeaderProps) {
           current={city?.handler}
         />
       )}
-      <MobileMenu open={isMenuOpen} onOpenChange={setMenuOpen} session={session} />
+      <MobileMenu city={city} open={isMenuOpen} onOpenChange={setMenuOpen} session={session} />
     </header>
   );
 }

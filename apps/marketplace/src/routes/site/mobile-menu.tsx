@@ -1,3 +1,4 @@
+import type { Location } from '@jalsa/api-client';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import {
   ArticleIcon,
@@ -21,29 +22,30 @@ import { usePlan } from '../../lib/plan.ts';
 import { isAvailable } from '../../router/areas.ts';
 import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
-import { planTexts } from '../../texts/plan.ts';
+import { planHeartTexts } from '../../texts/plan-heart.ts';
 import { siteTexts } from '../../texts/site.ts';
 
 /** The links; `planned` is the number of events in My plan. */
-const menuLinks = (planned: number) =>
+const menuLinks = (planned: number, city: Location | undefined) =>
   [
     { to: paths.profile(), text: siteTexts().profile, Icon: UserIcon },
     { to: paths.tickets(), text: siteTexts().tickets, Icon: TicketIcon },
-    { to: paths.plan(), text: planTexts().menu(planned), Icon: HeartIcon },
+    { to: paths.plan(), text: planHeartTexts().menu(planned), Icon: HeartIcon },
     { to: paths.support(), text: siteTexts().support, Icon: HelpIcon },
-    { to: paths.venues(), text: siteTexts().venues, Icon: BuildingIcon },
+    { to: paths.venues(city?.handler), text: siteTexts().venues, Icon: BuildingIcon },
     { to: paths.blogs(), text: siteTexts().blogs, Icon: ArticleIcon },
   ].filter(({ to }) => isAvailable(to));
 
 interface MobileMenuProps {
+  city: Location | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   session: Session | null;
 }
 
 /** The menu with Login or Logout and the other links (specification 1, section 2). */
-export function MobileMenu({ open, onOpenChange, session }: MobileMenuProps) {
-  const links = menuLinks(usePlan().length);
+export function MobileMenu({ city, open, onOpenChange, session }: MobileMenuProps) {
+  const links = menuLinks(usePlan().length, city);
   const { forgetCities } = useChosenCity();
   const close = () => onOpenChange(false);
   const logout = useLogout(() => {

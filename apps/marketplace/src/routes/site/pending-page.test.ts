@@ -15,9 +15,10 @@ const describePendingPage = (
   { cities = makeCities(), chosen = null }: Options = {},
 ) => {
   const page = findPendingPage(toUrl(asked), toUrl(shown), { cities, chosen });
-  return page && 'city' in page
-    ? `${page.kind} ${page.city.region} ${page.q}`.trimEnd()
-    : (page?.kind ?? null);
+  if (page === null) return null;
+  const region = 'city' in page ? page.city?.region : undefined;
+  const q = 'q' in page ? page.q : undefined;
+  return [page.kind, region, q].filter(Boolean).join(' ');
 };
 
 it.each([
@@ -29,6 +30,9 @@ it.each([
   ['/explore/events-in-mumbai/search?q=+jazz+', 'search Mumbai jazz'],
   ['/events/raga', 'event'],
   ['/events/classical/raga', 'event'],
+  ['/venues/the-mill?people=4', 'venue'],
+  ['/venues/table-booking', 'venues'],
+  ['/venues/table-booking?city=mumbai&people=4', 'venues Mumbai'],
   ['/?city=atlantis', null],
   ['/explore/events-in-atlantis', null],
   ['/terms-and-conditions', null],
@@ -43,6 +47,8 @@ it.each([
   ['/events/raga/booking', '/events/raga', null],
   ['/explore/events-in-pune?max=500', '/explore/events-in-pune', null],
   ['/explore/events-in-mumbai', '/explore/events-in-pune', 'explore Mumbai'],
+  ['/venues/the-mill?day=2026-11-21', '/venues/the-mill', null],
+  ['/venues/table-booking?people=4', '/venues/table-booking', null],
   ['/?city=mumbai', '/', 'home Mumbai'],
   ['/', '/?city=mumbai', 'welcome'],
 ])('the page of %s, opened from %s, is %s', (asked, shown, page) => {

@@ -14,7 +14,12 @@ interface PendingList {
 }
 
 /** The page of a pending navigation that has a skeleton. */
-export type PendingPage = PendingList | { kind: 'event' } | { kind: 'welcome' };
+export type PendingPage =
+  | PendingList
+  | { kind: 'event' }
+  | { kind: 'welcome' }
+  | { kind: 'venue' }
+  | { kind: 'venues'; city: Location | null };
 
 /**
  * The page that a navigation from `current` to `target` opens; null when it has no skeleton or the current page stays
@@ -29,6 +34,11 @@ export function findPendingPage(
   const isSamePath = target.pathname === current.pathname;
   if (isEvent(target.pathname)) return isSamePath ? null : { kind: 'event' };
   const query = new URLSearchParams(target.search);
+  if (matchPath(patterns.venues, target.pathname)) {
+    const city = cities && findCity(cities, query.get('city') ?? '');
+    return isSamePath ? null : { kind: 'venues', city: city ?? null };
+  }
+  if (matchPath(patterns.venue, target.pathname)) return isSamePath ? null : { kind: 'venue' };
   if (matchPath(patterns.home, target.pathname) && !query.get('city')) {
     return chosen ? null : { kind: 'welcome' };
   }

@@ -1,0 +1,47 @@
+import { createCatalogue } from '@jalsa/web/texts';
+
+/** Texts of the list of venues and of a venue's card. */
+export const venuesTexts = createCatalogue({
+  en: {
+    title: 'Book a table',
+    titleIn: (region: string) => `Book a table in ${region}`,
+    description: (region: string) =>
+      `Restaurants and venues in ${region} whose tables you can book online, with opening hours, cuisines and prices.`,
+    descriptionAll:
+      'Restaurants and venues whose tables you can book online, with opening hours, cuisines and prices.',
+    count: (count: number) => (count === 1 ? '1 venue' : `${count} venues`),
+    results: 'Venues',
+    cities: 'Choose a city',
+    venuesIn: (region: string) => `Venues in ${region}`,
+
+    filters: 'Filters',
+    people: 'People',
+    anyPeople: 'Any number',
+    peopleCount: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    day: 'Day',
+    anyDay: 'Any day',
+    today: (day: string) => `Today, ${day}`,
+    time: 'Time',
+    anyTime: 'Any time',
+    cuisine: 'Cuisine',
+    anyCuisine: 'Any cuisine',
+    cuisinesMissing: 'We couldn’t load the cuisines to filter by.',
+    show: 'Show venues',
+    clear: 'Clear filters',
+
+    hours: (opens: string, closes: string) => `${opens} – ${closes}`,
+    allDay: 'Open all day',
+    place: (place: string, region: string) => `${place}, ${region}`,
+    priceFrom: (price: string) => `Tables from ${price}`,
+    free: 'Tables are free to book',
+    noTables: 'No tables online',
+    freeTimes: (venue: string) => `Free times at ${venue}`,
+
+    none: 'No venues yet',
+    noneHint: (region: string) => `No venue in ${region} takes bookings on Jalsa yet.`,
+    noneAnywhere: 'No venue takes bookings on Jalsa yet.',
+    noMatch: 'No venue matches these filters',
+    noMatchHint: 'Try another day or time, or fewer people.',
+    events: (region: string) => `See events in ${region}`,
+  },
+});
