@@ -14,7 +14,7 @@ describe('bannerLink', () => {
     ['nothing for artists, whose area does not exist yet', { banner_type: 'artist' }, undefined],
     ['nothing for noBtn', { banner_type: 'noBtn', button_link: '/host' }, undefined],
     ['its own link', { button_link: '/explore/events-in-pune' }, '/explore/events-in-pune'],
-    ['nothing instead of an area that does not exist', { button_link: '/venues/table-booking' }, undefined],
+    ['nothing instead of an area that does not exist', { button_link: '/host' }, undefined],
     ['another site', { button_link: 'https://host.example/' }, 'https://host.example/'],
     [
       'the event instead of an invalid link',

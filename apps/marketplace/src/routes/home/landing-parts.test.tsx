@@ -120,7 +120,7 @@ describe('banners', () => {
 });
 
 describe('landing page sections', () => {
-  const SECTIONS = ['Live music', 'Our Partners', 'Gallery', '10% off in the app'];
+  const SECTIONS = ['Live music', 'Our Partners', 'Gallery', 'Dinner after the show?', '10% off in the app'];
   const found = () =>
     within(screen.getByRole('main'))
       .getAllByRole('region')
