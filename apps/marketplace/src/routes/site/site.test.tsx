@@ -194,7 +194,7 @@ it('shows the stored events of a city while its home page loads again', async ()
   isSlow = true;
   void router.navigate('/?city=pune');
   expect((await screen.findByRole('status')).textContent).toBe('Loading…');
-  expect(screen.getByRole('heading', { name: 'Featured Events' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Featured Events' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Night Raga' })).toBeInTheDocument();
 });
 
