@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { ConfigEnv, UserConfig } from 'vite';
@@ -12,7 +13,7 @@ const ROUTER = join(
   'dist/production',
 );
 
-const RULES = join(dirname(require.resolve('@jalsa/booking-core')), '../src');
+const RULES = fileURLToPath(new URL('../../booking-core/src', import.meta.url));
 
 interface SiteBuild {
   /** The address below which the site stands, with a slash at both ends. */

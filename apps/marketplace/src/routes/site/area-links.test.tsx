@@ -15,7 +15,10 @@ it('the frame links to every area once the areas exist', async () => {
   renderSite('/?city=pune');
   const header = within(await screen.findByRole('banner'));
   expect(await header.findByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
-  expect(header.getByRole('link', { name: 'Venues' })).toHaveAttribute('href', '/venues/table-booking?city=pune');
+  expect(header.getByRole('link', { name: 'Venues' })).toHaveAttribute(
+    'href',
+    '/venues/table-booking?city=pune',
+  );
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support');
   expect(footer.getByRole('link', { name: 'Host an event' })).toHaveAttribute('href', '/host');
@@ -25,16 +28,34 @@ it('the frame links to every area once the areas exist', async () => {
   );
   await userEvent.click(header.getByRole('button', { name: 'Open menu' }));
   const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
-  expect(names(menu.getAllByRole('link'))).toEqual(['Profile', 'My tickets', 'My plan', 'Support', 'Venues', 'Blogs']);
+  expect(names(menu.getAllByRole('link'))).toEqual([
+    'Profile',
+    'My tickets',
+    'My plan',
+    'Support',
+    'Venues',
+    'Blogs',
+  ]);
 });
 
 it('the landing page links to the venues once their area exists', async () => {
-  const venue = { _id: 'v', name: 'Kesar', handle: 'kesar', place_name: 'Fort', city: 'pune', images: [], cuisines: [] };
+  const venue = {
+    _id: 'v',
+    name: 'Kesar',
+    handle: 'kesar',
+    place_name: 'Fort',
+    city: 'pune',
+    images: [],
+    cuisines: [],
+  };
   const venues = [{ ...venue, opens: '12:00', closes: '23:00', package_data: [] }];
   const path = 'GET /service/events_service/v2/no_auth/venues';
   renderSite('/?city=pune', { answers: { [path]: () => ({ body: venues }) } });
   const section = within(await screen.findByRole('region', { name: 'Dinner after the show?' }));
-  expect(section.getByRole('link', { name: 'See venues' })).toHaveAttribute('href', '/venues/table-booking?city=pune');
+  expect(section.getByRole('link', { name: 'See venues' })).toHaveAttribute(
+    'href',
+    '/venues/table-booking?city=pune',
+  );
 });
 
 it('banners for hosts and artists link to their areas once they exist', () => {

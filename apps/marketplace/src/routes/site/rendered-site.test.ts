@@ -153,7 +153,12 @@ describe('server-rendered page', () => {
   });
 
   it('responds with an error when the API answer is invalid', async () => {
-    const answers = { 'GET /service/events_service/v2/no_auth/locations': () => ({ body: { nothing: 1 } }) };
+    const answers = {
+      'GET /service/events_service/v2/no_auth/locations': () => ({
+        body: { nothing: 1 },
+        isOutsideContract: true as const,
+      }),
+    };
     const { status, html } = await parsePage('/', { answers });
     expect(status).toBe(503);
     expect(html).toContain('Something went wrong');
