@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { contract } from '@jalsa/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireOrders } from '../../src/modules/ordering/index.ts';
+import { expireTableOrders } from '../../src/modules/tables/index.ts';
 import { auditAll } from '../support/audit.ts';
 import { orderBody } from '../support/orders.ts';
 import { payAtSandbox, paymentsOf, runUntilSettled } from '../support/payments.ts';
@@ -275,6 +276,7 @@ describe('a webhook', () => {
 it('the audit finds no inconsistent row after all attacks', async () => {
   fixture.server.clock.advance(3_600);
   await expireOrders(fixture.server.context);
+  await expireTableOrders(fixture.server.context);
   await runUntilSettled(fixture.server);
   expect(await auditAll(fixture.server.context.pool)).toEqual([]);
 });

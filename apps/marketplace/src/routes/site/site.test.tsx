@@ -20,7 +20,7 @@ describe('menu', () => {
   it('offers login to a visitor', async () => {
     const { menu } = await openMenu();
     const links = menu.getAllByRole('link');
-    expect(names(links)).toEqual(['Login', 'Profile', 'My tickets', 'Support']);
+    expect(names(links)).toEqual(['Login', 'Profile', 'My tickets', 'My plan', 'Support', 'Venues']);
     expect(links[0]?.getAttribute('href')).toBe('/sign-in');
   });
 
