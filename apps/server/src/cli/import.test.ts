@@ -63,7 +63,7 @@ groups: [{ handle: group, name: Group, events: [one, two, three] }]
     'events[1].vendor: there is no vendor "nobody"',
     'events[1].event_end: must be after event_start',
     'events[1].packages: at least one package',
-    'constants: is missing: events need a platform_fee',
+    'constants: is missing: events and tables need a platform_fee',
     `10 errors in ${file}; nothing was written.`,
   ]);
   expect(process.exitCode).toBe(1);
