@@ -63,8 +63,8 @@ describe('fifty simultaneous orders of one customer over two processes', () => {
     // During the pause between counting and writing the other process counts the same orders.
     const unlocked = rows[0].definition
       .replace(/PERFORM pg_advisory_xact_lock[^;]*;/, '')
-      .replace(/\bRETURN;/, 'PERFORM pg_sleep(0.05); RETURN;')
-      .replace(/END (?=\$function\$)/, 'PERFORM pg_sleep(0.05); END ');
+      .replace(/\bRETURN;/, 'PERFORM pg_sleep(0.5); RETURN;')
+      .replace(/END (?=\$function\$)/, 'PERFORM pg_sleep(0.5); END ');
     expect(unlocked).not.toContain('advisory');
     expect(unlocked).toContain('pg_sleep');
     await pool.query(unlocked);
