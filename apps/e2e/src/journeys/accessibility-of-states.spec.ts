@@ -17,7 +17,7 @@ import { expect, test } from '../support/test.ts';
 
 const LIST = `/explore/events-in-${BUSY_CITY.handler}`;
 
-// axe analyses each page four times, which is slow on a small machine.
+// axe analyses each page three times, which is slow on a small machine.
 test.slow();
 
 /** Navigations inside the browser, by the page that they open. */

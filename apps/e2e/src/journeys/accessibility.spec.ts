@@ -14,7 +14,7 @@ import { storeSession } from '../support/store-session.ts';
 import { successPage } from '../support/success-page.ts';
 import { expect, test } from '../support/test.ts';
 
-// axe analyses each page four times, which is slow on a small machine.
+// axe analyses each page three times, which is slow on a small machine.
 test.slow();
 
 test('axe finds no violation on the home, city and list pages', async ({ page, size, faults }) => {

@@ -7,6 +7,7 @@ import { eventPage } from '../support/event-page.ts';
 import { BUSY_CITY } from '../support/journey-catalogue.ts';
 import { readLayoutShift, recordLayoutShift } from '../support/layout-shift.ts';
 import { listPage } from '../support/list-page.ts';
+import { pauseRequests } from '../support/pause-requests.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
@@ -116,6 +117,9 @@ test('a search without results offers to clear the filters and to see all events
   await expect(list.cards).toHaveCount(12);
 });
 
+/** The requests for a page of a list. */
+const EVENTS = /\/no_auth\/events\?/;
+
 test('a list on a slow network shows skeletons and does not shift', async ({ page, size }) => {
   const list = listPage(page, size);
   const loading = list.status('Loading…');
@@ -124,17 +128,17 @@ test('a list on a slow network shows skeletons and does not shift', async ({ pag
   const explore = page.getByRole('link', { name: 'Explore All Events' });
   await explore.scrollIntoViewIfNeeded();
   await waitForHydration(page);
-  await page.route('**/no_auth/events?*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
-  });
+  let resume = await pauseRequests(page, EVENTS);
   await explore.click();
   await expect(page.getByRole('heading', { level: 1, name: /^All events/ })).toBeVisible();
   await expect(list.cards).toHaveCount(0);
+  resume();
   await expect(list.cards).toHaveCount(12);
+  resume = await pauseRequests(page, EVENTS);
   await page.getByRole('link', { name: 'This weekend', exact: true }).first().click();
   await expect(list.activeFilters.first()).toHaveText('This weekend');
   await expect(loading).toBeVisible();
+  resume();
   await expect(loading).toHaveCount(0);
   await page.getByRole('link', { name: 'Clear all' }).click();
   await expect(list.status('48 events')).toBeVisible();

@@ -12,9 +12,15 @@ const THEME_RULES = ['color-contrast', 'link-in-text-block'];
 /** The time after which a page gives up waiting for its modules (`boot-script.ts` of the marketplace). */
 const SCRIPT_TIMEOUT_MS = 15_000;
 
-/** Expects axe to find no violation on the visible page in both themes. */
-export async function expectAccessible(page: Page, description: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+const THEMES = ['light', 'dark'] as const;
+
+/** Expects axe to find no violation on the visible page, in both themes unless `themes` says otherwise. */
+export async function expectAccessible(
+  page: Page,
+  description: string,
+  themes: readonly (typeof THEMES)[number][] = THEMES,
+): Promise<void> {
+  for (const colorScheme of themes) {
     // Without motion, because axe would measure colours in the middle of a transition.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Only pages with frames need the second browser page in which axe merges the results of frames.
@@ -28,7 +34,10 @@ export async function expectAccessible(page: Page, description: string): Promise
   }
 }
 
-/** Opens an address and expects axe to find no violation before the page's scripts load and after hydration. */
+/**
+ * Opens an address and expects axe to find no violation before the page's scripts load and after hydration. Colours do not
+ * depend on the scripts, so the dark theme is checked once.
+ */
 export async function openAccessible(page: Page, address: string, description: string): Promise<void> {
   // The page must not give up waiting for its scripts while axe is running.
   await page.addInitScript((scriptTimeoutMs) => {
@@ -38,7 +47,7 @@ export async function openAccessible(page: Page, address: string, description: s
     window.setTimeout = setTimeoutExceptScripts as typeof window.setTimeout;
   }, SCRIPT_TIMEOUT_MS);
   const resumeScripts = await openWithPausedScripts(page, address);
-  await expectAccessible(page, `${description}, before its scripts`);
+  await expectAccessible(page, `${description}, before its scripts`, ['light']);
   const isBeforeScripts = () =>
     performance.getEntriesByName('jalsa:hydrated').length === 0 &&
     document.documentElement.dataset.unscripted === undefined;
