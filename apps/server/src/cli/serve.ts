@@ -52,9 +52,6 @@ async function startAndRun(configured: Config, plainLog: Logger, stop: AbortSign
     stops.unshift(() => closeGracefully(app, connections));
     // A separate step: a failure of the application is no failure to listen.
     await app.ready();
-    await app.listen({ host: config.host, port: config.port }).catch((error: Error) => {
-      throw listenError(config, error);
-    });
     const handlers = taskHandlers(context);
     const worker = await startWorker({ pool, log, handlers });
     const sweeping = startSweeps(sweeps(context), { pool, log, clock: context.clock });
@@ -69,6 +66,10 @@ async function startAndRun(configured: Config, plainLog: Logger, stop: AbortSign
     const supervisor = embedded && superviseDatabase(embedded, { log });
     if (supervisor) stops.unshift(supervisor.stop);
     stop.throwIfAborted();
+    // Last, so that a process that answers as ready also survives the loss of its database.
+    await app.listen({ host: config.host, port: config.port }).catch((error: Error) => {
+      throw listenError(config, error);
+    });
     announce(config, file);
     await Promise.race([
       once(stop, 'abort'),
