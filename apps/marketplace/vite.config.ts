@@ -1,4 +1,4 @@
-import { siteConfig } from '@jalsa/site/vite';
+import { siteConfig, siteTests } from '@jalsa/site/vite';
 import { defineConfig } from 'vitest/config';
 
 const COMMON =
@@ -6,22 +6,5 @@ const COMMON =
 
 export default defineConfig((env) => ({
   ...siteConfig(env, { common: COMMON }),
-  test: {
-    testTimeout: 120_000,
-    projects: [
-      {
-        extends: true,
-        test: { name: 'rules', environment: 'node', include: ['src/**/*.test.ts', '*.test.ts'] },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'screens',
-          environment: 'jsdom',
-          include: ['src/**/*.test.tsx'],
-          setupFiles: ['@jalsa/ui/test/setup'],
-        },
-      },
-    ],
-  },
+  test: siteTests,
 }));

@@ -1,4 +1,5 @@
 import { createSite } from '@jalsa/site/create-site';
+import { SURFACE } from '@jalsa/site/theme-colours';
 import { Provider } from 'jotai';
 import { FailurePage, failureTexts } from './components/failure-page.tsx';
 import { apiContext } from './lib/api.ts';
@@ -12,8 +13,7 @@ export const site = createSite({
   routes,
   texts: commonTexts,
   languages: ['en-IN'],
-  // The `surface` colours of the header.
-  themeColours: { light: '#fffdf8', dark: '#23112a' },
+  themeColours: SURFACE,
   Root: Provider,
   setContext: (context, given) => context.set(apiContext, serverApi(given)),
   FailurePage,

@@ -11,7 +11,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { pageAssets } from './assets.ts';
-import { type DocumentTexts, renderDocument, renderStaticDocument, type ThemeColours } from './document.ts';
+import { type DocumentTexts, renderDocument, renderStaticDocument } from './document.ts';
 import { findLifetime, type PageLifetime } from './head.ts';
 import { removeLoadTimes } from './hydration-data.ts';
 import { createPageAddress, findLanguage, type QueryNames } from './page-address.ts';
@@ -23,6 +23,7 @@ import {
   type RenderedSite,
   type SiteAssets,
 } from './site.types.ts';
+import type { ThemeColours } from './theme-colours.ts';
 
 export interface SiteDefinition {
   routes: RouteObject[];

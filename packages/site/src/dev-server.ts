@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { build, createServer as createVite } from 'vite';
+import { createServer as createVite } from 'vite';
 import { SOURCES } from './assets.ts';
+import { bundleScript } from './bundle-script.ts';
 import { isServerAddress } from './server-paths.ts';
 import type { RenderedSite, SiteAssets } from './site.types.ts';
 
@@ -62,27 +63,7 @@ export async function serveSources(root: string): Promise<void> {
 async function sourceAssets(root: string): Promise<SiteAssets> {
   const files = [SOURCES.browser, SOURCES.fonts];
   const manifest = Object.fromEntries(files.map((file) => [file, { file }]));
-  return { manifest, bootScript: await bundleBootScript(root) };
-}
-
-/** The boot script as one script without imports. */
-async function bundleBootScript(root: string): Promise<string> {
-  const built = await build({
-    root,
-    configFile: false,
-    mode: 'development',
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      write: false,
-      minify: false,
-      rolldownOptions: { input: SOURCES.boot, output: { format: 'iife' } },
-    },
-  });
-  const [bundle] = [built].flat();
-  const [script] = bundle && 'output' in bundle ? bundle.output : [];
-  if (!script) throw new Error(`${SOURCES.boot} could not be bundled.`);
-  return script.code;
+  return { manifest, bootScript: await bundleScript(root, SOURCES.boot, false) };
 }
 
 function proxy(api: URL, incoming: IncomingMessage, answer: ServerResponse): void {

@@ -4,6 +4,7 @@ import type { PageAssets } from './assets.ts';
 import { findHead, headOrErrorHead, headTags, pageTitle } from './head.ts';
 import { escapeHtml, tagToHtml } from './html.ts';
 import { HYDRATION_ID, toJsonBlock } from './hydration-data.ts';
+import type { ThemeColours } from './theme-colours.ts';
 
 /** The texts of documents; the titles are those of error pages. */
 export interface DocumentTexts {
@@ -11,9 +12,6 @@ export interface DocumentTexts {
   notFound: { title: string };
   failed: { title: string };
 }
-
-/** The colours of the browser's own bar on phones, by theme. The boot script updates their tags. */
-export type ThemeColours = Record<'light' | 'dark', string>;
 
 interface AnyPage {
   body: string;

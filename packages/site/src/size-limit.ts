@@ -24,17 +24,25 @@ interface SizeCheck {
   brotli: true;
 }
 
+/** The size checks of a built static site, whose routes that are not lazy belong to its entry. */
+export function staticSizes(limits: SizeLimits): SizeCheck[] {
+  return siteSizes(limits, ['index.html']);
+}
+
 /**
  * The size checks of a built site: the scripts that each page needs before interaction, and those that an idle page loads.
  * Throws for code that a page loads later and that the app does not list.
  */
-export function siteSizes({ loadedWhenIdle, loadedOnUse, idleLimit, frame, pages }: SizeLimits): SizeCheck[] {
+export function siteSizes(
+  { loadedWhenIdle, loadedOnUse, idleLimit, frame, pages }: SizeLimits,
+  entries: string[] = [SOURCES.boot, SOURCES.browser],
+): SizeCheck[] {
   const manifest: Record<string, ManifestChunk & { dynamicImports?: string[] }> = JSON.parse(
     readFileSync(`${CLIENT}/.vite/manifest.json`, 'utf8'),
   );
   const isKnown = (key: string) =>
     /^src\/routes\/[^/]+\/route\.tsx$/.test(key) || loadedWhenIdle.includes(key) || loadedOnUse.includes(key);
-  const sourcesOf = (routes: string[]) => [SOURCES.boot, SOURCES.browser, ...routes.map(routeSource)];
+  const sourcesOf = (routes: string[]) => [...entries, ...routes.map(routeSource)];
 
   const chunkOf = (key: string) => {
     const chunk = manifest[key];

@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { ConfigEnv, UserConfig } from 'vite';
 import { SOURCES } from './assets.ts';
+import { siteIcons } from './icons.ts';
 
 const require = createRequire(import.meta.url);
 // The router's package exports point to its development build, which logs warnings.
@@ -14,6 +15,35 @@ const ROUTER = join(
 );
 
 const RULES = fileURLToPath(new URL('../../booking-core/src', import.meta.url));
+
+/** The modules that the build of any site replaces. */
+export const buildAliases = [
+  { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
+  // The modules instead of the one built file, so that a page loads only the rules that it uses.
+  { find: /^@jalsa\/booking-core$/, replacement: join(RULES, 'index.ts') },
+  { find: /^@jalsa\/booking-core\/validation$/, replacement: join(RULES, 'validation.ts') },
+];
+
+/** The tests of an app: those of `.ts` files run in Node, those of `.tsx` files in a simulated browser. */
+export const siteTests = {
+  testTimeout: 120_000,
+  projects: [
+    {
+      extends: true as const,
+      test: { name: 'rules', environment: 'node', include: ['src/**/*.test.ts', '*.test.ts'] },
+    },
+    {
+      extends: true as const,
+      test: {
+        name: 'screens',
+        environment: 'jsdom',
+        include: ['src/**/*.test.tsx'],
+        setupFiles: ['@jalsa/ui/test/setup'],
+      },
+    },
+  ],
+};
 
 interface SiteBuild {
   /** The address below which the site stands, with a slash at both ends. */
@@ -29,17 +59,9 @@ export function siteConfig(
 ): UserConfig {
   return {
     base,
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [siteIcons()])],
     ...(command === 'build' && {
-      resolve: {
-        alias: [
-          { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
-          { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
-          // The modules instead of the one built file, so that a page loads only the rules that it uses.
-          { find: /^@jalsa\/booking-core$/, replacement: join(RULES, 'index.ts') },
-          { find: /^@jalsa\/booking-core\/validation$/, replacement: join(RULES, 'validation.ts') },
-        ],
-      },
+      resolve: { alias: buildAliases },
     }),
     define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
     // One self-contained server file, so that the server needs no copy of React.

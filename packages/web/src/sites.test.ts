@@ -11,6 +11,7 @@ it.each([
   ['/onboard-cab-drivers/qr-1', 'cab-driver'],
   ['/host', 'marketplace'],
   ['/host/artist-onboard', 'artist-onboarding'],
+  ['/host/artist-onboard-process/preview/1', 'artist-onboarding'],
 ])('finds the site that answers %s: %s', (path, site) => {
   expect(findMountedSite(SITES, path)?.name).toBe(site);
 });

@@ -1,10 +1,11 @@
-/** The sites of Jalsa, each with the path of the main host that leads to it, with a slash at both ends. */
+/** The sites of Jalsa, each with a path of the main host that leads to it, with a slash at both ends. */
 export const SITES = [
   { name: 'marketplace', mount: '/' },
   { name: 'blogs', mount: '/blogs/' },
   { name: 'cab-driver', mount: '/onboard-cab-drivers/' },
-  // On a host of its own, to which the main host redirects from this path.
-  { name: 'artist-onboarding', mount: '/host/artist-onboard/' },
+  // On a host of its own, to which the main host redirects from these paths.
+  { name: 'artist-onboarding', mount: '/host/artist-onboard/', hasOwnHost: true },
+  { name: 'artist-onboarding', mount: '/host/artist-onboard-process/', hasOwnHost: true },
 ] as const;
 
 export type SiteName = (typeof SITES)[number]['name'];

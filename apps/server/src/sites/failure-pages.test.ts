@@ -35,8 +35,8 @@ beforeAll(async () => {
         crawlerAddresses: { pages: [], excluded: [] },
       },
       assets: { manifest: {}, bootScript: '' },
-      bootScriptHash: '',
     },
+    scriptHashes: [],
   };
   app.failurePage = chooseFailurePage([
     {

@@ -34,12 +34,12 @@ async function hostSite(entry: SiteEntry, context: Context): Promise<HostedSite 
   }
   const { config, clock } = context;
   const { takesPayments = false, cacheBytes = CACHE_BYTES } = entry;
-  const scriptHashes = loaded.rendered ? [loaded.rendered.bootScriptHash] : [];
+  const { scriptHashes } = loaded;
   const headers = await readSecurityHeaders(contentSecurityPolicy(config, { scriptHashes, takesPayments }));
   const failed = `a cached page of the site ${entry.name} could not be refreshed`;
   return {
     ...loaded,
-    origin: originOf(entry, config.siteOrigin),
+    origin: entry.ownHost?.originOf(config) ?? config.siteOrigin,
     policy: {
       'content-security-policy': headers['content-security-policy'] ?? '',
       'permissions-policy': permissionsPolicy(config, takesPayments),
@@ -51,11 +51,4 @@ async function hostSite(entry: SiteEntry, context: Context): Promise<HostedSite 
       onError: recurringFailure(context, { failed }).failed,
     }),
   };
-}
-
-function originOf({ host }: SiteEntry, siteOrigin: string): string {
-  if (host === undefined) return siteOrigin;
-  const origin = new URL(siteOrigin);
-  origin.hostname = host;
-  return origin.origin;
 }

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addConstants } from '../../test/support/catalogue.ts';
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
-import { HOSTED_SITES } from './sites.ts';
+import { HOSTED_SITES, type SiteEntry } from './sites.ts';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const STORIES = { ...BROWSER, host: 'localhost:3000' };
@@ -26,11 +27,13 @@ export const site = {
   crawlerAddresses: { pages: ['/stories'], excluded: ['/stories/drafts'] },
 };`;
 
+const INDEX = '<script>theme()</script><script src="/assets/app-1.js"></script><h1>Artists</h1>';
+
 const FILES = {
   'stories/server/entry-server.js': STORIES_SITE,
   'stories/client/.vite/manifest.json': '{"src/boot-script.ts":{"file":"assets/boot-1.js"}}',
   'stories/client/assets/boot-1.js': 'stories()',
-  'artists/client/index.html': '<h1>Artists</h1>',
+  'artists/client/index.html': INDEX,
   'artists/client/failure.html': '<h1>Artists, later</h1><p>{request_id}</p>',
   'artists/client/robots.txt': 'User-agent: *\nDisallow: /\n',
   'artists/client/assets/app-1.js': 'artists()',
@@ -54,9 +57,9 @@ beforeAll(async () => {
   const artists = {
     name: 'artists',
     folder: join(folder, 'artists'),
-    host: 'artists.localhost',
+    ownHost: { originOf: ({ artistsOrigin }) => artistsOrigin, paths: ['/host/join/'] },
     kind: 'static',
-  } as const;
+  } as const satisfies SiteEntry;
   server = await createTestApp({}, { sites: [...HOSTED_SITES, stories, artists] });
   await addConstants(server.context.database);
 });
@@ -86,10 +89,10 @@ test('a site has a page cache of its own, keyed by the parameters that its pages
   expect((await get('/stories/two', STORIES)).body).not.toBe(first.body);
 });
 
-test('a static site answers every address of its host with its one page, and its files', async () => {
-  for (const url of ['/', '/stories/one', '/sign-up/step-2']) {
+test('a static site answers the paths of its host with its one page, and its files', async () => {
+  for (const url of ['/', '/?ref=7', '/host/join', '/host/join/step-2']) {
     const page = await get(url, ARTISTS);
-    expect([page.statusCode, page.body]).toEqual([200, '<h1>Artists</h1>']);
+    expect([page.statusCode, page.body]).toEqual([200, INDEX]);
     expect(page.headers).toMatchObject({
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
@@ -102,6 +105,15 @@ test('a static site answers every address of its host with its one page, and its
   ]);
   expect((await get('/assets/app-1.js', STORIES)).statusCode).toBe(404);
   expect((await get('/.hidden', ARTISTS)).body).not.toContain('secret');
+});
+
+test.each([
+  ['/host/join/step-2?ref=7', STORIES, 'http://artists.localhost:3000/host/join/step-2?ref=7'],
+  ['/stories/one?page=2', ARTISTS, 'http://localhost:3000/stories/one?page=2'],
+  ['/host/joining', ARTISTS, 'http://localhost:3000/host/joining'],
+])('a path of another host is redirected there: %s', async (url, headers, location) => {
+  const moved = await get(url, headers);
+  expect([moved.statusCode, moved.headers.location]).toEqual([301, location]);
 });
 
 test('every host answers the API', async () => {
@@ -134,7 +146,8 @@ test('a site has a policy of its own', async () => {
     policyOf('/stories/one', STORIES),
     policyOf('/', ARTISTS),
   ]);
-  expect(artists).toEqual(["script-src 'self'", false]);
+  const hash = createHash('sha256').update('theme()').digest('base64');
+  expect(artists).toEqual([`script-src 'self' 'sha256-${hash}'`, false]);
   expect(stories).toEqual([expect.stringMatching(/^script-src 'self' 'sha256-[^' ]+'$/), false]);
   expect(marketplace).toEqual([expect.stringMatching(/^script-src 'self' 'sha256-/), true]);
   expect(stories?.[0]).not.toBe(marketplace?.[0]);

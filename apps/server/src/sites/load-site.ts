@@ -7,6 +7,9 @@ import { SOURCES } from '@jalsa/site/assets';
 import type { Manifest, RenderedSite, SiteAssets } from '@jalsa/site/types';
 import type { SiteEntry } from './sites.ts';
 
+/** The one page of a static site. */
+export const INDEX = 'index.html';
+
 /** The build of a site. */
 export type LoadedSite = SiteEntry & {
   /** The folder of the files for browsers. */
@@ -15,23 +18,36 @@ export type LoadedSite = SiteEntry & {
   files: ReadonlySet<string>;
   /** The server build of a rendered site. */
   rendered: RenderedBuild | null;
+  /** The hashes by which a content security policy allows the inline scripts of the pages. */
+  scriptHashes: readonly string[];
 };
 
 export interface RenderedBuild {
   site: RenderedSite;
   assets: SiteAssets;
-  /** The hash by which a content security policy allows the boot script. */
-  bootScriptHash: string;
 }
 
 /** Loads the build of a site; null without a build. The server never imports the source of an app. */
 export async function loadSite(entry: SiteEntry): Promise<LoadedSite | null> {
   const clientFolder = join(entry.folder, 'client');
   if (!existsSync(clientFolder)) return null;
-  const rendered = entry.kind === 'rendered' ? await loadRendered(entry.folder) : null;
-  if (entry.kind === 'rendered' && !rendered) return null;
-  return { ...entry, clientFolder, files: await listFiles(clientFolder), rendered };
+  const files = await listFiles(clientFolder);
+  if (entry.kind === 'static') {
+    if (!files.has(INDEX)) return null;
+    const index = await readFile(join(clientFolder, INDEX), 'utf8');
+    return { ...entry, clientFolder, files, rendered: null, scriptHashes: inlineScripts(index).map(hashOf) };
+  }
+  const rendered = await loadRendered(entry.folder);
+  if (!rendered) return null;
+  return { ...entry, clientFolder, files, rendered, scriptHashes: [hashOf(rendered.assets.bootScript)] };
 }
+
+/** The texts of the scripts that stand in a page. */
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, text = '']) => text);
+}
+
+const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 async function loadRendered(folder: string): Promise<RenderedBuild | null> {
   const entry = join(folder, 'server', 'entry-server.js');
@@ -39,8 +55,7 @@ async function loadRendered(folder: string): Promise<RenderedBuild | null> {
   if (!existsSync(entry) || !existsSync(manifest)) return null;
   const { site }: { site: RenderedSite } = await import(pathToFileURL(entry).href);
   const assets = await readAssets(join(folder, 'client'), manifest);
-  const bootScriptHash = `sha256-${createHash('sha256').update(assets.bootScript).digest('base64')}`;
-  return { site, assets, bootScriptHash };
+  return { site, assets };
 }
 
 /** The files for browsers; hidden ones, such as the manifest, are not. */

@@ -27,8 +27,8 @@ export function registerCrawlerFiles(
   sites: readonly HostedSite[],
 ): void {
   const { siteOrigin } = context.config;
-  const onMainHost = sites.flatMap(({ host, rendered }) =>
-    host === undefined && rendered ? [rendered.site.crawlerAddresses] : [],
+  const onMainHost = sites.flatMap(({ ownHost, rendered }) =>
+    !ownHost && rendered ? [rendered.site.crawlerAddresses] : [],
   );
   const excluded = onMainHost.flatMap((addresses) => addresses.excluded);
   const pages = onMainHost.flatMap((addresses) => addresses.pages);

@@ -9,12 +9,12 @@ import { recurringFailure } from '../lib/recurring-failure.ts';
 import { CATALOGUE_CHANGED } from '../modules/catalogue/index.ts';
 import { chooseFailurePage } from './failure-pages.ts';
 import type { HostedSite } from './host-site.ts';
-import type { RenderedBuild } from './load-site.ts';
+import { INDEX, type RenderedBuild } from './load-site.ts';
 import { createPageCache } from './page-cache.ts';
 import { registerCrawlerFiles } from './register-crawler-files.ts';
 import { sendPage } from './send-page.ts';
 import { sendFile } from './site-files.ts';
-import { findSite } from './sites.ts';
+import { findOtherHost, findSite } from './sites.ts';
 
 /** The memory of cached sitemaps. A large one takes as much as sixty pages. */
 const SITEMAP_CACHE_BYTES = 32 * 1024 * 1024;
@@ -78,15 +78,18 @@ export async function registerSites(
       reply.headers(site.policy);
       const file = sendFile(site, filePath(site, request.url), reply);
       if (file) return file;
+      const otherHost = findOtherHost(sites, request, context.config.siteOrigin);
+      // As the redirects below, it must not be cached.
+      if (otherHost) return reply.header('cache-control', 'no-cache').redirect(otherHost, 301);
       if (site.rendered) return answerRendered(site, site.rendered, request, reply);
-      return reply.header('cache-control', 'no-cache').sendFile('index.html', site.clientFolder);
+      return reply.header('cache-control', 'no-cache').sendFile(INDEX, site.clientFolder);
     }
 
     scope.get('/*', answer);
     await scope.register(async (mainHost) => {
       // A site with a host of its own brings its own files for crawlers.
       mainHost.addHook('onRequest', async (request, reply) => {
-        if (findSite(sites, request)?.host !== undefined) return answer(request, reply);
+        if (findSite(sites, request)?.ownHost) return answer(request, reply);
       });
       registerCrawlerFiles(mainHost, context, sitemaps, sites);
     });

@@ -1,0 +1,97 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import type { ConfigEnv, HtmlTagDescriptor, Plugin, ProxyOptions, UserConfig } from 'vite';
+import { bundleScript } from '../bundle-script.ts';
+import { siteIcons } from '../icons.ts';
+import { isServerAddress } from '../server-paths.ts';
+import { SURFACE } from '../theme-colours.ts';
+import { buildAliases, siteTests } from '../vite.ts';
+import { type FailureTexts, renderFailurePage } from './failure-page.ts';
+
+interface StaticSite {
+  /** The address below which the site stands, with a slash at both ends. */
+  base?: string;
+  failure: FailureTexts;
+}
+
+/**
+ * The Vite configuration of a static site: its build, its tests, and development at PORT, where the server at JALSA_API
+ * answers the API. The app's `index.html` has the title, `#root` and the entry; the preset adds the rest of the head.
+ */
+export function staticSiteConfig(
+  { command }: ConfigEnv,
+  { base = '/', failure }: StaticSite,
+): UserConfig & { test: typeof siteTests } {
+  const proxy = apiProxy(process.env.JALSA_API ?? 'http://localhost:3000');
+  const port = Number(process.env.PORT ?? 5173);
+  return {
+    base,
+    plugins: [react(), tailwindcss(), siteIcons(), staticDocument(failure)],
+    ...(command === 'build' && { resolve: { alias: buildAliases } }),
+    server: { port, proxy },
+    preview: { port, proxy },
+    build: {
+      outDir: 'dist/client',
+      target: 'es2022',
+      manifest: true,
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+    },
+    test: siteTests,
+  };
+}
+
+/** Sends the addresses of the server to it, and leaves the files and the pages of the site to Vite. */
+function apiProxy(target: string): Record<string, ProxyOptions> {
+  return { '/': { target, bypass: ({ url = '/' }) => (isServerAddress(url) ? undefined : url) } };
+}
+
+/** Adds the common head and the boot script to the document, and the failure page to the build. */
+function staticDocument(failure: FailureTexts): Plugin {
+  let base = '/';
+  let isBuild = false;
+  return {
+    name: 'jalsa:static-document',
+    enforce: 'post',
+    configResolved(config) {
+      base = config.base;
+      isBuild = config.command === 'build';
+    },
+    async transformIndexHtml() {
+      const bootScript = await bundleScript(import.meta.dirname, 'boot-script.ts', isBuild);
+      if (bootScript.includes('<')) throw new Error('The boot script cannot be inlined into a page.');
+      return headTags(base, bootScript);
+    },
+    generateBundle(_options, bundle) {
+      const index = bundle['index.html'];
+      if (index?.type !== 'asset') throw new Error('The build has no index.html.');
+      const source = renderFailurePage(String(index.source), base, failure);
+      this.emitFile({ type: 'asset', fileName: 'failure.html', source });
+    },
+  };
+}
+
+function headTags(base: string, bootScript: string): HtmlTagDescriptor[] {
+  const tag = (tagName: string, attrs: Record<string, string>): HtmlTagDescriptor => ({
+    tag: tagName,
+    attrs,
+    injectTo: 'head-prepend',
+  });
+  return [
+    tag('meta', { charset: 'utf-8' }),
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
+    ...Object.entries(SURFACE).map(([scheme, content]) =>
+      tag('meta', {
+        name: 'theme-color',
+        'data-scheme': scheme,
+        media: `(prefers-color-scheme:${scheme})`,
+        content,
+      }),
+    ),
+    // It updates the tags above it.
+    { tag: 'script', children: bootScript, injectTo: 'head-prepend' },
+    tag('link', { rel: 'icon', href: `${base}favicon.ico`, sizes: '32x32' }),
+    tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
+    tag('link', { rel: 'apple-touch-icon', href: `${base}apple-touch-icon.png` }),
+  ];
+}
