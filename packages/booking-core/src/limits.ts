@@ -73,6 +73,10 @@ export const LIMITS = {
   searchMax: 120,
   kindsMax: 400,
   foundMax: 1_000,
+  // set here: letters of a gallery picture's alternative text, links of an artist, and bytes of an artist's picture
+  altTextMax: 200,
+  artistLinksMax: 20,
+  artistImageMaxBytes: 10_000_000,
   // set here: the steps in which tables are booked, the days on which they can be, and the letters of a note
   tableStepMinutes: 30,
   tableDays: 30,

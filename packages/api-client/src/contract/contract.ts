@@ -1,4 +1,5 @@
 import { accounts } from './endpoints/accounts.ts';
+import { artists } from './endpoints/artists.ts';
 import { catalogue } from './endpoints/catalogue.ts';
 import { customer } from './endpoints/customer.ts';
 import { orders } from './endpoints/orders.ts';
@@ -7,4 +8,4 @@ import { tables } from './endpoints/tables.ts';
 import { tickets } from './endpoints/tickets.ts';
 
 /** The whole HTTP contract: every endpoint, by group and name. */
-export const contract = { catalogue, accounts, customer, orders, payments, tables, tickets };
+export const contract = { catalogue, accounts, customer, orders, payments, tables, tickets, artists };

@@ -41,6 +41,8 @@ export const ERROR_STATUS = {
   coupon_invalid: 409,
   /** The order is paid, cleared or expired already. */
   order_closed: 409,
+  /** The artist's profile is published: its capability has ended. */
+  already_published: 409,
   /** The payment was not captured. */
   payment_failed: 409,
   /** A request with the same idempotency key is still in progress. */

@@ -1,6 +1,7 @@
 export { contract } from './contract.ts';
 export * from './endpoint.ts';
 export { accounts } from './endpoints/accounts.ts';
+export { artists } from './endpoints/artists.ts';
 export { catalogue } from './endpoints/catalogue.ts';
 export { customer as customerEndpoints } from './endpoints/customer.ts';
 export * from './endpoints/orders.ts';

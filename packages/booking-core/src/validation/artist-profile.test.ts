@@ -61,6 +61,16 @@ describe('artistProfile', () => {
     });
   });
 
+  test('artistProfile counts the text of a description, and not its markup', () => {
+    const html = (count: number) => `<p>${'<b>x</b>'.repeat(count)}&amp;</p>`;
+    expect(messages({ description: html(498) })).toEqual({
+      description: 'Description must be at least 500 characters long.',
+    });
+    expect(messages({ description: html(499) })).toEqual({});
+    expect(messages({ description: html(1499) })).toEqual({});
+    expect(artistProfile.parse({ ...draft, description: html(499) }).description).toBe(html(499));
+  });
+
   test('artistProfile refuses pictures that are no images, and more than 15 in the gallery', () => {
     const gif = { name: 'a.gif', type: 'image/gif' };
     const message = 'Only PNG, JPG, and JPEG files are allowed for a.gif.';

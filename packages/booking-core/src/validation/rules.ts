@@ -1,3 +1,4 @@
+import { plainText } from '../text/plain-text.ts';
 import type { FieldRule } from './first-failure.ts';
 
 /** A rule of a text field. */
@@ -11,6 +12,12 @@ export const atMost = (max: number, message: string): TextRule => [(value) => le
 
 /** The text has at least `min` characters. */
 export const atLeast = (min: number, message: string): TextRule => [(value) => length(value) >= min, message];
+
+/** The rule for the text of HTML, so that markup counts as no characters. */
+export const ofPlainText = ([passes, message]: TextRule): TextRule => [
+  (html) => passes(plainText(html)),
+  message,
+];
 
 /**
  * The joiners that spell Indic and Arabic words: after a mark (a Malayalam name ends in one), or between two letters. Anywhere else

@@ -1,3 +1,4 @@
+export * from './artist.ts';
 export * from './constants.ts';
 export * from './customer.ts';
 export * from './discount.ts';
