@@ -27,6 +27,7 @@ import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { imageRoutes } from './modules/files/images/image.routes.ts';
 import { openImageLibrary } from './modules/files/index.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
+import { leadsRoutes } from './modules/leads/leads.routes.ts';
 import { outboxRoutes } from './modules/messaging/outbox/outbox.routes.ts';
 import { orderingRoutes } from './modules/ordering/ordering.routes.ts';
 import type { PaymentHandlers } from './modules/payments/index.ts';
@@ -116,6 +117,7 @@ export async function buildApp(
     catalogueRoutes(scope, context);
   });
   identityRoutes(app, context);
+  leadsRoutes(app, context);
   orderingRoutes(app, context);
   paymentsRoutes(app, context, handlers);
   if (context.payments.sandbox) await sandboxRoutes(app, context.payments.sandbox);

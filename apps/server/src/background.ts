@@ -3,6 +3,7 @@ import { refreshDueListings } from './modules/catalogue/index.ts';
 import { sweepDocuments } from './modules/files/index.ts';
 import { sweepIdentity } from './modules/identity/index.ts';
 import { releaseOrphanedJobs, type Sweep, type TaskHandlers } from './modules/jobs/index.ts';
+import { sweepLeads } from './modules/leads/index.ts';
 import { type AttachmentMakers, sendDueMessages, sweepMessages } from './modules/messaging/index.ts';
 import { expireOrders } from './modules/ordering/index.ts';
 import {
@@ -64,6 +65,7 @@ export function sweeps(context: Context, handlers = paymentHandlers): Sweep[] {
       everySeconds: 600,
       run: async (stopping) => {
         await sweepIdentity(context);
+        await sweepLeads(context);
         await sweepWebhooks(context);
         await sweepTables(context);
         await sweepMessages(context, stopping);

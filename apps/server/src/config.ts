@@ -173,6 +173,7 @@ export const settingsSchema = z.object({
   OTP_PER_HOUR_PER_ADDRESS: count.default(300).describe('codes asked for by one address'),
   OTP_WRONG_TRIES_PER_DAY_PER_NUMBER: count.default(20).describe('wrong codes tried for one number'),
   OTP_WRONG_TRIES_PER_HOUR_PER_ADDRESS: count.default(60).describe('wrong codes tried by one address'),
+  LEAD_RETENTION_DAYS: count.default(365).describe('days after which the leads of hosts are deleted'),
   CUSTOMER_CHECKS_PER_MINUTE: count.default(60).describe('numbers looked up by one address'),
 
   JALSA_FILES_KEY: filesKeys
@@ -267,6 +268,7 @@ function toConfig(settings: Settings) {
       wrongTriesPerHourPerAddress: settings.OTP_WRONG_TRIES_PER_HOUR_PER_ADDRESS,
       checksPerMinutePerAddress: settings.CUSTOMER_CHECKS_PER_MINUTE,
     },
+    leads: { retentionDays: settings.LEAD_RETENTION_DAYS },
     /** The first key encrypts; none: the key in `dataDir`. */
     files: { keys: settings.JALSA_FILES_KEY ?? [] },
     uploads: {

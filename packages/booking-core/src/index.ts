@@ -1,3 +1,4 @@
+export { BUSINESS_TYPES } from './business-types.ts';
 export type { CartCheck, CartFault } from './cart/cart-check.ts';
 export { cartLine } from './cart/cart-line.ts';
 export { checkCart } from './cart/check-cart.ts';

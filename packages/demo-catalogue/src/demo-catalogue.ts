@@ -30,6 +30,11 @@ export function demoCatalogue(now: Date): DemoFile {
         ios: 'https://apps.apple.com/in/app/jalsa/id6400000000',
       },
       support: { email: 'help@jalsa.example', phones: ['+91 22 4000 1234', '+91 80 4000 1234'] },
+      business_dashboard_url: 'https://business.jalsa.example/',
+      host_terms: {
+        fee: 'You receive the full price of every ticket. Your guests pay our fee on top: 10% of the order, ₹5.00 up to ₹200.00, and GST on the fee.',
+        payout: 'Your money is in your bank account three working days after the event.',
+      },
     },
     locations: CITIES.map(({ handler, region, lat, lng, top }) => ({
       handler,

@@ -114,6 +114,8 @@ export type DemoFile = {
     platform_fee: number;
     app_links: { android: string; ios: string };
     support: { email: string; phones: [string, string] };
+    business_dashboard_url: string;
+    host_terms: { fee: string; payout: string };
   };
   locations: { handler: string; region: string; location: { lat: number; lng: number }; top: boolean }[];
   vendors: { handle: string; name: string; logo: string; fee_rule?: DemoFeeRule }[];

@@ -8,6 +8,7 @@ import { addBuyer, type Buyer } from '../support/buyers.ts';
 import { addDiscount, addEvent, addGroup, addPackage, addVenue, tablePackage } from '../support/catalogue.ts';
 import { orderBody } from '../support/orders.ts';
 import { payAtSandbox, runUntilSettled } from '../support/payments.ts';
+import { newMobile, readCode } from '../support/sign-in.ts';
 import { snapshotOfCatalogue, snapshotOfCustomer, snapshotOfTables } from '../support/snapshot.ts';
 import { orderTables, payTables, tableOrderBody, tonight } from '../support/tables.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
@@ -265,6 +266,16 @@ const EXAMPLES: Record<string, (given: Given) => Example[] | Promise<Example[]>>
     { params: { ticketId: own.paid.trackingId }, query: { price: 559 } },
   ],
   'customer.countDownload': ({ own }) => [{ body: { ticketId: own.paid.trackingId } }],
+  'leads.sendOtp': () => [{ body: leadForm() }],
+  'leads.resendOtp': async ({ server }) => {
+    const { contact_phone_number: phone_number } = await submitLead(server);
+    server.clock.advance(31);
+    return [{ body: { phone_number } }];
+  },
+  'leads.verifyOtp': async ({ server }) => {
+    const { contact_phone_number: phone_number } = await submitLead(server);
+    return [{ body: { phone_number, otp: await readCode(server, phone_number) } }];
+  },
   'orders.get': ({ own }) => [{ params: { id: own.paid.orderId } }, { params: { id: own.pending.orderId } }],
   'orders.create': ({ attacker: buyer, sale }) => {
     const body = (packages: Record<string, number>, more: object = {}) =>
@@ -330,6 +341,21 @@ const EXAMPLES: Record<string, (given: Given) => Example[] | Promise<Example[]>>
     { params: { ticket_tracking_id: own.paid.trackingId }, query: { t: own.paid.link } },
   ],
 };
+
+const leadForm = () => ({
+  business_name: 'Blue Frog',
+  business_type: 'Club',
+  email: 'asha@example.org',
+  contact_name: 'Asha Rao',
+  contact_phone_number: newMobile(),
+  lead_type: 'Book a Demo' as const,
+});
+
+async function submitLead({ api }: TestApp) {
+  const body = leadForm();
+  await api.leads.sendOtp({ body });
+  return body;
+}
 
 const callbackOf = ({ paid }: Belongings) => ({
   razorpay_payment_id: paid.paymentId,

@@ -2,10 +2,21 @@ import { accounts } from './endpoints/accounts.ts';
 import { artists } from './endpoints/artists.ts';
 import { catalogue } from './endpoints/catalogue.ts';
 import { customer } from './endpoints/customer.ts';
+import { leads } from './endpoints/leads.ts';
 import { orders } from './endpoints/orders.ts';
 import { payments } from './endpoints/payments.ts';
 import { tables } from './endpoints/tables.ts';
 import { tickets } from './endpoints/tickets.ts';
 
 /** The whole HTTP contract: every endpoint, by group and name. */
-export const contract = { catalogue, accounts, customer, orders, payments, tables, tickets, artists };
+export const contract = {
+  catalogue,
+  accounts,
+  customer,
+  leads,
+  orders,
+  payments,
+  tables,
+  tickets,
+  artists,
+};

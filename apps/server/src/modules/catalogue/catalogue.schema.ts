@@ -1,4 +1,4 @@
-import type { Banner, TablePackage, TicketInfo } from '@jalsa/api-client/contract';
+import type { Banner, HostTerms, TablePackage, TicketInfo } from '@jalsa/api-client/contract';
 import type { TableStock } from '@jalsa/booking-core';
 import { sql } from 'drizzle-orm';
 import {
@@ -230,4 +230,6 @@ export const constants = pgTable('constants', {
   platformFee: numeric('platform_fee', { precision: 5, scale: 2, mode: 'number' }).notNull(),
   appLinks: jsonb('app_links').$type<{ android: string; ios: string }>().notNull(),
   support: jsonb('support').$type<{ email: string; phones: string[] }>().notNull(),
+  businessDashboardUrl: text('business_dashboard_url'),
+  hostTerms: jsonb('host_terms').$type<HostTerms>(),
 });

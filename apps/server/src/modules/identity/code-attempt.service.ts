@@ -3,6 +3,7 @@ import type { Executor } from '../../database/executor.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { formatWait } from '../../lib/format-wait.ts';
 import { type CodeHistory, hasTryLeft, secondsUntilCode } from './code-limits.rules.ts';
+import type { CodePurpose } from './identity.schema.ts';
 import type { Origin } from './known-address.service.ts';
 import { exhausted, expired } from './one-time-code.errors.ts';
 import {
@@ -30,6 +31,7 @@ export interface Attempt {
 
 interface Asked {
   mobile: string;
+  purpose: CodePurpose;
   nonce: string | null | undefined;
   origin: Origin;
   now: Date;
@@ -42,12 +44,15 @@ interface Asked {
 export async function openAttempt(executor: Executor, context: Context, asked: Asked): Promise<Attempt> {
   const histories = await lockHistories(executor, asked.mobile);
   const live = histories ? await findLiveCodes(executor, asked.mobile, asked.now) : [];
-  if (!histories || live.length === 0) throw expired();
+  // The limits count the codes of every purpose; a try is compared with those of its own.
+  const ofPurpose = live.filter(({ purpose }) => purpose === asked.purpose);
+  if (!histories || ofPurpose.length === 0) throw expired();
   const nonceHash = hashNonce(asked.nonce ?? '');
-  const [own] = live.filter((code) => sameHash(code.nonceHash, nonceHash));
+  const [own] = ofPurpose.filter((code) => sameHash(code.nonceHash, nonceHash));
   if (own) return ownAttempt(context, asked.now, { own, live, histories });
   const isKnown = await asked.origin.isKnown(executor);
-  return sharedAttempt(context, asked.now, { live, history: isKnown ? histories.known : histories.other });
+  const history = isKnown ? histories.known : histories.other;
+  return sharedAttempt(context, asked.now, { ofPurpose, live, history });
 }
 
 /** A try by the caller that requested the code; the first one is always allowed. */
@@ -66,11 +71,11 @@ function ownAttempt(
 function sharedAttempt(
   { config: { oneTimeCodes } }: Context,
   now: Date,
-  { live, history }: { live: OneTimeCode[]; history: CodeHistory },
+  { ofPurpose, live, history }: { ofPurpose: OneTimeCode[]; live: OneTimeCode[]; history: CodeHistory },
 ): Attempt {
   const { tries } = oneTimeCodes;
   // A code whose tries with its nonce are used up has ended for everyone.
-  const codes = live
+  const codes = ofPurpose
     .filter(({ ownTries, sharedTries }) => ownTries < tries && sharedTries < tries)
     .slice(0, MAX_COMPARED);
   const wait = secondsUntilCode(history, live, now, oneTimeCodes);

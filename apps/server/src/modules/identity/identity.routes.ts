@@ -7,9 +7,8 @@ import { clientAddress } from '../../http/client-address.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { changeCustomer, customerExists, getCustomer } from './customer.service.ts';
 import { admitPhoto, changePhoto, removePhoto } from './profile-photo.service.ts';
-import { sendCode } from './send-code.service.ts';
 import { closeSession, sessionsOf } from './session.service.ts';
-import { verifyCode } from './verify-code.service.ts';
+import { sendSignInCode, signIn } from './sign-in.service.ts';
 
 export function identityRoutes(app: FastifyInstance, context: Context): void {
   const { customer } = contract;
@@ -19,10 +18,10 @@ export function identityRoutes(app: FastifyInstance, context: Context): void {
     exists: await customerExists(context, { mobile: body.mobile, address: clientAddress(request) }),
   }));
   registerEndpoint(app, customer.sendOtp, ({ body, request }) =>
-    sendCode(context, { ...body, address: clientAddress(request) }),
+    sendSignInCode(context, { ...body, address: clientAddress(request) }),
   );
   registerEndpoint(app, customer.verifyOtp, ({ body, request }) =>
-    verifyCode(context, { ...body, address: clientAddress(request) }),
+    signIn(context, { ...body, address: clientAddress(request) }),
   );
   registerEndpoint(app, customer.logout, async ({ request }) => {
     await closeSession(context, bearerToken(request) ?? '');

@@ -28,12 +28,19 @@ export const sessions = pgTable(
   (table) => [index('sessions_of_customer').on(table.customerId)],
 );
 
+/** The purposes of a one-time code. A code verifies its number for its own purpose only. */
+export const CODE_PURPOSES = ['sign_in', 'host_lead'] as const;
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
+
 /** One-time codes that were sent and are not used; a number may have several. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: text('id').primaryKey(),
     mobile: text('mobile').notNull(),
+    purpose: text('purpose', { enum: CODE_PURPOSES }).notNull().default('sign_in'),
+    /** The id of the record that the code verifies; null for a sign-in. */
+    subjectId: text('subject_id'),
     /** Whether the number had been verified from the address that asked for the code. */
     isKnown: boolean('is_known').notNull(),
     codeHash: text('code_hash').notNull(),

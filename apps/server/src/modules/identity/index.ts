@@ -1,3 +1,7 @@
 export { findCustomerByMobile } from './customer.repository.ts';
+export { expired as codeExpired } from './one-time-code.errors.ts';
+export { hashNonce } from './one-time-code.ts';
+export { sendCode } from './send-code.service.ts';
 export type { Sessions, SignedIn } from './signed-in.ts';
 export { sweepIdentity } from './sweep-identity.service.ts';
+export { verifyCode } from './verify-code.service.ts';

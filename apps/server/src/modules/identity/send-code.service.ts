@@ -1,5 +1,3 @@
-import type { OtpSent } from '@jalsa/api-client/contract';
-import { MESSAGES } from '@jalsa/booking-core';
 import { addSeconds } from 'date-fns';
 import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import type { Context } from '../../context.ts';
@@ -11,7 +9,7 @@ import { formatWait } from '../../lib/format-wait.ts';
 import { newId, newToken } from '../../lib/ids.ts';
 import { deliverNow, dispatchMessages } from '../messaging/index.ts';
 import { secondsUntilCode, within } from './code-limits.rules.ts';
-import { findCustomerByMobile } from './customer.repository.ts';
+import type { CodePurpose } from './identity.schema.ts';
 import { originOf } from './known-address.service.ts';
 import { addCode, findLiveCodes, openHistories, storeHistory } from './one-time-code.repository.ts';
 import { hashCode, hashNonce, newCode } from './one-time-code.ts';
@@ -21,20 +19,32 @@ const RETRY_SECONDS = 5;
 
 export interface CodeRequest {
   mobile: string;
-  name?: string | null | undefined;
-  email?: string | null | undefined;
+  purpose: CodePurpose;
+  /** The id of the record that the code verifies; a sign-in has none. */
+  subjectId?: string;
+  /** The name and email of a customer who signs in for the first time. */
+  given?: { name: string | null; email: string | null };
   /** The caller's address, from `clientAddress`. */
   address: string;
+  /** Writes the record that the code verifies, in the transaction of the code. */
+  write?: (executor: Executor, code: { nonceHash: string }) => Promise<void>;
+}
+
+export interface SentCode {
+  /** Proves with `verifyCode` that the code was sent for its caller. */
+  nonce: string;
+  /** The seconds until another code can be sent. */
+  resend_after: number;
 }
 
 /**
  * Sends a one-time code to a number and returns its nonce; earlier codes stay valid. The code and its message are written
  * in one transaction. Throws `rate_limited` if the last code of the number is too recent, or if the number or the address
- * had too many codes; nothing is sent or counted then (docs/sign-in.md).
+ * had too many codes, whatever their purpose; nothing is sent, written or counted then (docs/sign-in.md).
  */
-export async function sendCode(context: Context, request: CodeRequest): Promise<OtpSent> {
+export async function sendCode(context: Context, request: CodeRequest): Promise<SentCode> {
   const { database, clock, config } = context;
-  const { mobile, name, email } = request;
+  const { mobile, purpose, subjectId, given, write } = request;
   const { validSeconds, resendSeconds } = config.oneTimeCodes;
   const now = clock.now();
   const later = (seconds: number) => addSeconds(now, seconds);
@@ -57,15 +67,18 @@ export async function sendCode(context: Context, request: CodeRequest): Promise<
     const added = {
       id: newId(now),
       mobile,
+      purpose,
+      subjectId: subjectId ?? null,
       isKnown,
       codeHash,
       nonceHash: hashNonce(nonce),
       sentAt: now,
       expiresAt: later(validSeconds),
-      givenName: name || null,
-      givenEmail: email || null,
+      givenName: given?.name ?? null,
+      givenEmail: given?.email ?? null,
     };
     await addCode(executor, added);
+    await write?.(executor, added);
     const sentAt = [...within(history.sentAt, secondsInDay, now), now];
     await storeHistory(executor, { ...history, sentAt }, later(secondsInDay));
     const notice = {
@@ -93,14 +106,7 @@ export async function sendCode(context: Context, request: CodeRequest): Promise<
     };
   });
   await deliverNow(context, sent);
-
-  const customer = await findCustomerByMobile(database, mobile);
-  return {
-    new_customer: customer === null,
-    message: MESSAGES.otpSent,
-    resend_after: Math.ceil(resendAfter),
-    nonce,
-  };
+  return { nonce, resend_after: Math.ceil(resendAfter) };
 }
 
 const tooSoon = (retryAfter: number, isResend: boolean) =>

@@ -1,4 +1,3 @@
-import type { SignedIn } from '@jalsa/api-client/contract';
 import { addSeconds } from 'date-fns';
 import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import type { Context } from '../../context.ts';
@@ -7,59 +6,57 @@ import { releaseFromLimit, takeFromLimit } from '../../database/rate-limit.ts';
 import { serverKey } from '../../database/server-key.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { formatWait } from '../../lib/format-wait.ts';
-import { newId } from '../../lib/ids.ts';
 import { type Attempt, openAttempt } from './code-attempt.service.ts';
 import { secondsUntilCode, within } from './code-limits.rules.ts';
-import { customerView } from './customer.mapper.ts';
-import { findOrCreateCustomer } from './customer.repository.ts';
+import type { CodePurpose } from './identity.schema.ts';
 import { originOf } from './known-address.service.ts';
 import { codeRefusal, exhausted } from './one-time-code.errors.ts';
-import { countWrongTry, removeCodes, storeHistory } from './one-time-code.repository.ts';
+import { countWrongTry, type OneTimeCode, removeCodes, storeHistory } from './one-time-code.repository.ts';
 import { hashCode, sameHash } from './one-time-code.ts';
-import { openSession } from './session.service.ts';
 
 export interface CodeTry {
-  /** The number. */
-  user: string;
+  mobile: string;
   otp: string;
+  /** The purpose of the code: a code of another purpose is wrong. */
+  purpose: CodePurpose;
   nonce?: string | null | undefined;
   /** The caller's address, from `clientAddress`. */
   address: string;
 }
 
+/** Does what a right code allows, in the transaction that ends the code. */
+type OnRightCode<T> = (executor: Executor, code: OneTimeCode, now: Date) => Promise<T>;
+
 /**
- * Opens a session for the caller of a right code, and creates the customer at the first sign-in. The code and all codes that
- * were sent before it end. Throws `otp_invalid`, `otp_expired`, `otp_exhausted` after too many wrong tries of the code, or
- * `rate_limited` after too many wrong tries for the number or from the address (docs/sign-in.md).
+ * Verifies a code, and returns the result of `onRight`. The code and all codes of its purpose that were sent before it end.
+ * Throws `otp_invalid`, `otp_expired`, `otp_exhausted` after too many wrong tries of the code, or `rate_limited` after too
+ * many wrong tries for the number or from the address (docs/sign-in.md).
  */
-export async function verifyCode(context: Context, asked: CodeTry): Promise<SignedIn> {
+export async function verifyCode<T>(context: Context, asked: CodeTry, onRight: OnRightCode<T>): Promise<T> {
   const { database, clock } = context;
-  const { user: mobile, otp } = asked;
+  const { mobile, otp, purpose, nonce, address } = asked;
   const now = clock.now();
   const asHash = hashCode(await serverKey(database, 'one-time-codes'), mobile, otp);
-  const origin = await originOf(context, { mobile, address: asked.address });
+  const origin = await originOf(context, { mobile, address });
 
   // A wrong try must stay counted, so the transaction returns the error instead of throwing it.
   const answer = await withTransaction(database, async (executor) => {
-    const attempt = await openAttempt(executor, context, { mobile, nonce: asked.nonce, origin, now });
-    const release = await takeFromAddress(executor, context, asked.address, now);
+    const attempt = await openAttempt(executor, context, { mobile, purpose, nonce, origin, now });
+    const release = await takeFromAddress(executor, context, address, now);
     const [right] = attempt.codes.filter(({ codeHash }) => sameHash(codeHash, asHash));
     if (!right) return await refuse(executor, context, attempt, now);
     await release();
     // Later codes stay valid: another phone of the same number may wait for one.
-    await removeCodes(executor, attempt.live.slice(attempt.live.indexOf(right)));
+    const sentBefore = attempt.live.slice(attempt.live.indexOf(right));
+    await removeCodes(
+      executor,
+      sentBefore.filter((code) => code.purpose === purpose),
+    );
     await origin.remember(executor);
-    const customer = await findOrCreateCustomer(executor, {
-      id: newId(now),
-      mobile,
-      name: right.givenName,
-      email: right.givenEmail,
-      now,
-    });
-    return { partner: customerView(customer), access_token: await openSession(executor, customer.id, now) };
+    return await onRight(executor, right, now);
   });
   if (answer instanceof DomainError) throw answer;
-  return { data: { payload: answer } };
+  return answer;
 }
 
 // Counted before any comparison, so that no more codes are compared than the limit allows.
@@ -96,7 +93,7 @@ async function refuse(
   if (codes.some((code) => code[tries] + 1 < oneTimeCodes.tries)) {
     return codeRefusal(
       'otp_invalid',
-      live.length > 1
+      live.filter(({ purpose }) => purpose === codes[0]?.purpose).length > 1
         ? 'This OTP is not right. Please check it, or try the others that were sent to you.'
         : 'This OTP is not right. Please check it and try again.',
     );

@@ -13,8 +13,8 @@ export interface Notice<Name extends TemplateName = TemplateName> {
   template: Name;
   /** The reason, such as `ticket:{tracking id}`: a second notice of the same key writes no messages. */
   dedupeKey: string;
-  /** Without an address the email is left out. */
-  to: { mobile: string; email: string | null };
+  /** Without a number WhatsApp and SMS are left out, without an address the email. */
+  to: { mobile: string | null; email: string | null };
   parameters: Values<Name>;
   /** The one-time code that the text holds, for the outbox. */
   otp?: string;

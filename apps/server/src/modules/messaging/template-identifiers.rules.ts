@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { ChannelName, TemplateIdentifiers } from './channel.types.ts';
-import { TEMPLATES, type TemplateName } from './templates.rules.ts';
+import { templatesOf } from './templates.rules.ts';
 
 /**
  * The identifiers that a provider demands with a template: on WhatsApp its name and language, which stand beside the
@@ -9,7 +9,7 @@ import { TEMPLATES, type TemplateName } from './templates.rules.ts';
 export function identifiersOf({ dlt }: Config, channel: ChannelName, template: string): TemplateIdentifiers {
   const { entityId, header, templateIds } = dlt;
   return {
-    whatsapp: channel === 'whatsapp' ? TEMPLATES[template as TemplateName].whatsapp.registered : null,
+    whatsapp: channel === 'whatsapp' ? (templatesOf(template).whatsapp?.registered ?? null) : null,
     dlt: channel === 'sms' ? { entityId, header, templateId: templateIds[template] ?? null } : null,
   };
 }

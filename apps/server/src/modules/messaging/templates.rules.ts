@@ -1,5 +1,5 @@
 /**
- * Every text that customers are sent, by template and channel. `{name}` is filled in. `parameters` are the names in the
+ * Every text that people are sent, by template and channel. `{name}` is filled in. `parameters` are the names in the
  * order in which the provider's approved template takes their values, each once. `constants` are the names whose values
  * are the same in every message of a deployment: the approved template has them in its text. `registered` is what
  * WhatsApp calls the template; the numbers of the SMS are settings (`SMS_DLT_TEMPLATE_IDS`).
@@ -98,6 +98,13 @@ export const TEMPLATES = {
       text: 'Hello {name},\n\nyour payment of {amount} for {event} reached us after we had released your tickets, and {reason}. We are refunding all of it; your bank shows it within 5 to 7 working days.\n\nOrder: {order}\n\nWe are sorry.\nJalsa',
     },
   },
+  host_lead: {
+    email: {
+      parameters: ['business', 'business_type', 'contact', 'mobile', 'email', 'lead_type', 'when'],
+      subject: '{lead_type}: {business}',
+      text: '{business} asks for: {lead_type}.\n\nBusiness: {business}\nType: {business_type}\nContact: {contact}\nMobile: {mobile}, verified by a one-time code\nEmail: {email}\nWhen: {when}\n\nJalsa',
+    },
+  },
 } as const satisfies Record<string, Templates>;
 
 export interface ChannelTemplate {
@@ -109,8 +116,8 @@ export interface ChannelTemplate {
 }
 
 interface Templates {
-  whatsapp: ChannelTemplate & { registered: { name: string; language: string } };
-  sms: ChannelTemplate;
+  whatsapp?: ChannelTemplate & { registered: { name: string; language: string } };
+  sms?: ChannelTemplate;
   email?: ChannelTemplate;
 }
 
@@ -118,6 +125,9 @@ interface Templates {
 export type Value = string | readonly string[];
 
 export type TemplateName = keyof typeof TEMPLATES;
+
+/** The texts of a template by channel. */
+export const templatesOf = (name: string): Templates => (isTemplateName(name) ? TEMPLATES[name] : {});
 
 export const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(TEMPLATES, name);
 

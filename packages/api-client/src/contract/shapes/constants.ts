@@ -9,6 +9,10 @@ export const rule = z.object({
 });
 export type Rule = z.infer<typeof rule>;
 
+/** What selling with Jalsa costs a host, and when the money is paid out: texts of one or two sentences. */
+export const hostTerms = z.object({ fee: z.string(), payout: z.string() });
+export type HostTerms = z.infer<typeof hostTerms>;
+
 /**
  * Fee settings for an event, and the installation's public settings. `script_url` may be a path of the same site.
  */
@@ -20,6 +24,9 @@ export const constants = z.object({
   payment: z.object({ key_id: z.string(), script_url: z.string() }),
   app_links: z.object({ android: z.string(), ios: z.string() }),
   support: z.object({ email: z.string(), phones: z.tuple([z.string(), z.string()]) }),
+  /** The site on which hosts manage their events. */
+  business_dashboard_url: maybe(z.string()),
+  host_terms: maybe(hostTerms),
   places: z.object({ provider: z.string(), key: maybe(z.string()) }),
 });
 export type Constants = z.infer<typeof constants>;

@@ -17,12 +17,15 @@ export type Customer = z.infer<typeof customer>;
  * also over a reload of its page, and sends it with the code: a code has tries of its own with its nonce. Older servers
  * send none.
  */
-export const otpSent = z.object({
-  new_customer: z.boolean(),
+export const codeSent = z.object({
   message: z.string(),
   resend_after: count(),
   nonce: maybe(z.string()),
 });
+export type CodeSent = z.infer<typeof codeSent>;
+
+/** The answer to a sent one-time code of a sign-in. */
+export const otpSent = z.extend(codeSent, { new_customer: z.boolean() });
 export type OtpSent = z.infer<typeof otpSent>;
 
 /** A verified one-time code: the customer and the token that is sent as Bearer from now on. */

@@ -161,6 +161,8 @@ export const catalogueFile = z.strictObject({
         email: z.email('an email address'),
         phones: z.tuple([label(20), label(20)]),
       }),
+      business_dashboard_url: nullish(link),
+      host_terms: nullish(z.strictObject({ fee: lines(300), payout: lines(300) })),
     })
     .optional(),
   locations: z

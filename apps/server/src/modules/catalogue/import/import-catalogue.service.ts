@@ -121,9 +121,16 @@ async function writeLanding(executor: Executor, catalogue: Catalogue, ids: Catal
   await upsert(executor, vendors, vendors.id, toVendorRows(catalogue, ids));
   await upsert(executor, venues, venues.id, toVenueRows(catalogue, ids));
   if (catalogue.constants) {
-    const { platform_fee, app_links, support } = catalogue.constants;
+    const { platform_fee, app_links, support, business_dashboard_url, host_terms } = catalogue.constants;
     await upsert(executor, constants, constants.id, [
-      { id: 1, platformFee: platform_fee, appLinks: app_links, support },
+      {
+        id: 1,
+        platformFee: platform_fee,
+        appLinks: app_links,
+        support,
+        businessDashboardUrl: business_dashboard_url ?? null,
+        hostTerms: host_terms ?? null,
+      },
     ]);
   }
   if (catalogue.banners) await replaceAll(executor, banners, toBannerRows(catalogue.banners, ids));

@@ -1,6 +1,7 @@
 import type { Banner, Constants, GalleryImage, LocationList, Partner } from '@jalsa/api-client/contract';
 import { LIMITS } from '@jalsa/booking-core';
 import type { Context } from '../../../context.ts';
+import type { Executor } from '../../../database/executor.ts';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
 import { toLocation } from '../events/event.mapper.ts';
 import { findConstants, findEvents, findVendor } from '../events/event.repository.ts';
@@ -54,7 +55,14 @@ export async function getConstants(
     gst_percent: LIMITS.gstPercent,
     payment: { key_id: config.payment.keyId, script_url: config.payment.scriptUrl },
     app_links: general.appLinks,
+    business_dashboard_url: general.businessDashboardUrl,
+    host_terms: general.hostTerms,
     support: { email: general.support.email, phones: [first, second] },
     places: { provider: 'embedded' },
   };
+}
+
+/** The address of the support team; null before the first import. */
+export async function findSupportEmail(executor: Executor): Promise<string | null> {
+  return (await findConstants(executor))?.support.email ?? null;
 }

@@ -1,0 +1,1 @@
+export { sweepLeads } from './sweep-leads.service.ts';

@@ -1,0 +1,70 @@
+import { formatBlogDate, MESSAGES } from '@jalsa/booking-core';
+import { format } from 'date-fns';
+import type { Context } from '../../context.ts';
+import type { Executor } from '../../database/executor.ts';
+import { newId } from '../../lib/ids.ts';
+import { india } from '../../lib/india.ts';
+import { findSupportEmail } from '../catalogue/index.ts';
+import { codeExpired, verifyCode } from '../identity/index.ts';
+import { enqueueMessages } from '../messaging/index.ts';
+import { insertLead, type NewLead, takeLeadRequest } from './leads.repository.ts';
+
+interface LeadTry {
+  mobile: string;
+  otp: string;
+  nonce: string | null | undefined;
+  /** The caller's address, from `clientAddress`. */
+  address: string;
+}
+
+/**
+ * Turns the form of a right code into a lead and writes the email about it to the support address, in one transaction. A
+ * second form of a number on the same day (India) makes no lead and no email. Throws as `verifyCode` does.
+ */
+export async function verifyLead(context: Context, asked: LeadTry): Promise<{ message: string }> {
+  await verifyCode(context, { ...asked, purpose: 'host_lead' }, async (executor, { subjectId }, now) => {
+    const request = subjectId === null ? null : await takeLeadRequest(executor, subjectId);
+    // An earlier code of the same form was verified.
+    if (!request) throw codeExpired();
+    const { businessName, businessType, email, contactName, mobile, leadType } = request;
+    const lead = {
+      id: newId(now),
+      businessName,
+      businessType,
+      email,
+      contactName,
+      mobile,
+      leadType,
+      day: format(now, 'yyyy-MM-dd', { in: india }),
+      verifiedAt: now,
+    };
+    if (await insertLead(executor, lead)) await notifySupport(executor, context, lead);
+  });
+  return { message: MESSAGES.leadVerified };
+}
+
+async function notifySupport(executor: Executor, { log }: Context, lead: NewLead): Promise<void> {
+  const support = await findSupportEmail(executor);
+  if (support === null) {
+    log.error(
+      { lead: lead.id },
+      'nobody is told of a lead, because no catalogue with a support address is loaded',
+    );
+    return;
+  }
+  const notice = {
+    template: 'host_lead' as const,
+    dedupeKey: `lead:${lead.id}`,
+    to: { mobile: null, email: support },
+    parameters: {
+      business: lead.businessName,
+      business_type: lead.businessType,
+      contact: lead.contactName,
+      mobile: `+91 ${lead.mobile}`,
+      email: lead.email,
+      lead_type: lead.leadType,
+      when: formatBlogDate(lead.verifiedAt),
+    },
+  };
+  await enqueueMessages(executor, [notice], lead.verifiedAt);
+}
