@@ -16,14 +16,22 @@ export default siteSizes({
     { name: 'venue', limit: '155 KB', routes: ['site', 'venue'] },
     { name: 'table order', limit: '155 KB', routes: ['site', 'table-order'] },
     { name: 'booked table', limit: '132 KB', routes: ['site', 'table-booked'] },
+    { name: 'host', limit: '132 KB', routes: ['site', 'host'] },
+    { name: 'event host', limit: '155 KB', routes: ['site', 'event-host'] },
+    { name: 'host choice', limit: '132 KB', routes: ['site', 'host-choice'] },
     { name: 'plan', limit: '132 KB', routes: ['site', 'plan'] },
     { name: 'success', limit: '155 KB', routes: ['site', 'booking-success'] },
     { name: 'edit profile', limit: '155 KB', routes: ['site', 'account', 'edit-profile'] },
     { name: 'tickets', limit: '155 KB', routes: ['site', 'account', 'tickets'] },
     { name: 'support', limit: '155 KB', routes: ['site', 'account', 'support'] },
   ],
-  /** Code that may be needed soon. */
-  loadedWhenIdle: ['../../packages/ui/src/toast-list.tsx', 'src/router/page-skeletons.tsx'],
+  /** The fonts, and code that may be needed soon. */
+  loadedWhenIdle: [
+    '../../packages/site/src/load-fonts.ts',
+    '../../packages/ui/src/toast-list.tsx',
+    'src/components/booking-skeleton.tsx',
+    'src/routes/site/pending-page-skeleton.tsx',
+  ],
   idleLimit: '14 KB',
   /** Also the code that draws a ticket, and the code of sliders near the viewport. */
   loadedOnUse: [
@@ -37,6 +45,7 @@ export default siteSizes({
     'src/features/landing/read-stored-events.ts',
     'src/features/search/suggestions.tsx',
     'src/checkout/details/details-step.tsx',
+    'src/components/one-time-code/otp-dialog.tsx',
     'src/checkout/payment/unsettled-orders.tsx',
     '../../packages/ticket-pdf/src/index.ts',
   ],

@@ -2,6 +2,7 @@ import { accountShots } from './account.ts';
 import { componentShots } from './components.ts';
 import { eventShots } from './event.ts';
 import { eventListShots } from './event-lists.ts';
+import { hostShots } from './hosts.ts';
 import { landingShots } from './landing.ts';
 import { otherPageShots } from './other-pages.ts';
 import { paymentShots } from './payment.ts';
@@ -24,6 +25,7 @@ export const shots: Shot[] = [
   ...severalEventsShots,
   ...accountShots,
   ...tableShots,
+  ...hostShots,
   ...otherPageShots,
   ...componentShots,
 ];

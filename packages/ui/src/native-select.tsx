@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { ChevronDownIcon } from './icons.tsx';
 import { cx } from './lib/cx.ts';
@@ -9,6 +9,7 @@ export interface NativeSelectProps extends FieldTexts {
   value: string;
   onChange: (value: string) => void;
   name?: string;
+  ref?: Ref<HTMLSelectElement>;
   className?: string;
 }
 
@@ -16,9 +17,18 @@ export interface NativeSelectProps extends FieldTexts {
  * A choice of one value from the browser's own list, which works before and without script and loads no code of its own. A value
  * that was chosen before the script ran is reported when it runs.
  */
-export function NativeSelect({ choices, value, onChange, name, className, ...texts }: NativeSelectProps) {
+export function NativeSelect({
+  choices,
+  value,
+  onChange,
+  name,
+  ref,
+  className,
+  ...texts
+}: NativeSelectProps) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
+  useImperativeHandle(ref, () => select.current as HTMLSelectElement, []);
   const reportEarlyChoice = useEffectEvent(() => {
     const { current } = select;
     if (current && current.value !== value) onChange(current.value);

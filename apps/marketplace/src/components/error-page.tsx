@@ -1,4 +1,4 @@
-import { ErrorHead } from '@jalsa/site/page-head';
+import { useErrorHead } from '@jalsa/site/use-page-head';
 import { ErrorPage as BaseErrorPage, useErrorTitle } from '@jalsa/web/error-page';
 import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -11,17 +11,14 @@ export function ErrorPage({ hasHomeLink = false }: { hasHomeLink?: boolean }) {
   const isEvent = useLocation().pathname.startsWith('/events/');
   const texts = commonTexts();
   const { notFound } = texts;
-  const title = useErrorTitle(texts);
+  useErrorHead(useErrorTitle(texts), texts.siteName);
   return (
-    <>
-      <ErrorHead title={title} siteName={texts.siteName} />
-      <BaseErrorPage
-        texts={isEvent ? { ...texts, notFound: { ...notFound, text: notFound.event } } : texts}
-        homePath={paths.home()}
-        hasHomeLink={hasHomeLink}
-        suggestions={useContext(NotFoundSuggestions)}
-      />
-    </>
+    <BaseErrorPage
+      texts={isEvent ? { ...texts, notFound: { ...notFound, text: notFound.event } } : texts}
+      homePath={paths.home()}
+      hasHomeLink={hasHomeLink}
+      suggestions={useContext(NotFoundSuggestions)}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import type { RouteHandle } from '@jalsa/site/head';
-import { PageHead } from '@jalsa/site/page-head';
+import { usePageHead } from '@jalsa/site/use-page-head';
 import { LoadingBar } from '@jalsa/ui/loading-bar';
 import { Toaster } from '@jalsa/ui/toaster';
 import { storeCampaign } from '@jalsa/web/campaign';
@@ -13,15 +13,21 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router-dom';
-import { usePageSkeleton } from '../lib/use-page-skeleton.ts';
+import { useSkeleton } from '../lib/use-skeleton.ts';
 import { commonTexts } from '../texts/common.ts';
+import { isOtherBookingPage } from './is-other-booking-page.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+const load = async () => (await import('./booking-skeleton.tsx')).BookingSkeleton;
 
 /** The shell around every page: head, focus, scroll position, toasts and the loading state of the next page. */
 export function Shell() {
-  const { search } = useLocation();
+  const currentLocation = useLocation();
+  const { search } = currentLocation;
   const { location: nextLocation } = useNavigation();
-  const skeleton = usePageSkeleton('bareSkeletons');
+  const isBooking = nextLocation !== undefined && isOtherBookingPage(nextLocation, currentLocation);
+  const BookingSkeleton = useSkeleton(load, isBooking);
+  usePageHead(commonTexts().siteName);
   useFocusOnNavigation();
   useEffect(() => {
     storeReferral(search, sessionStore());
@@ -29,9 +35,8 @@ export function Shell() {
   }, [search]);
   return (
     <>
-      <PageHead siteName={commonTexts().siteName} />
       {nextLocation && <LoadingBar label={commonTexts().loading} />}
-      {skeleton ?? <Outlet />}
+      {isBooking && BookingSkeleton ? <BookingSkeleton /> : <Outlet />}
       <Toaster label={commonTexts().notifications} closeLabel={commonTexts().close} />
       <ScrollRestoration getKey={getScrollKey} />
     </>

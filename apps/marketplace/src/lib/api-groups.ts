@@ -1,4 +1,20 @@
-import { accounts, catalogue, customerEndpoints, orders, payments, tables } from '@jalsa/api-client/contract';
+import {
+  accounts,
+  catalogue,
+  customerEndpoints,
+  leads,
+  orders,
+  payments,
+  tables,
+} from '@jalsa/api-client/contract';
 
 /** The endpoint groups of this app; other groups stay out of its bundle. */
-export const apiGroups = { accounts, catalogue, customer: customerEndpoints, orders, payments, tables };
+export const apiGroups = {
+  accounts,
+  catalogue,
+  customer: customerEndpoints,
+  leads,
+  orders,
+  payments,
+  tables,
+};

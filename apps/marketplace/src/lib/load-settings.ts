@@ -2,8 +2,8 @@ import type { Constants } from '@jalsa/api-client';
 import { toProblem } from '@jalsa/web/problem';
 import type { Api } from './api.ts';
 
-/** The site's settings that pages show: support contacts and app links. */
-export type SiteSettings = Pick<Constants, 'support' | 'app_links'>;
+/** The site's settings that pages show: support contacts, app links, and what hosts are told. */
+export type SiteSettings = Pick<Constants, 'support' | 'app_links' | 'business_dashboard_url' | 'host_terms'>;
 
 export interface LoadedSettings {
   /** Null when the settings could not be loaded; the pages are shown without them. */
@@ -14,11 +14,12 @@ export interface LoadedSettings {
 /** Loads the settings; a failure does not fail the page. */
 export async function loadSettings(api: Api, signal?: AbortSignal): Promise<LoadedSettings> {
   try {
-    const { support, app_links } = await api.accounts.constants({ signal });
-    return { settings: { support, app_links }, isPartial: false };
+    const constants = await api.accounts.constants({ signal });
+    const { support, app_links, business_dashboard_url, host_terms } = constants;
+    return { settings: { support, app_links, business_dashboard_url, host_terms }, isPartial: false };
   } catch (error) {
     if (signal?.aborted) throw error;
-    console.warn('support and app links could not be loaded:', toProblem(error).code);
+    console.warn('the settings could not be loaded:', toProblem(error).code);
     return { settings: null, isPartial: true };
   }
 }

@@ -8,7 +8,7 @@ const AREAS: Readonly<Record<string, boolean>> = {
   '/multi-booking': true,
   '/venues': true,
   '/blogs': false,
-  '/host': false,
+  '/host': true,
   '/host/artist-onboard': false,
 };
 

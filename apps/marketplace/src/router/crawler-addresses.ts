@@ -11,6 +11,9 @@ export const crawlerAddresses: CrawlerAddresses = {
     paths.refunds(),
     paths.support(),
     paths.venues(),
+    paths.host(),
+    paths.eventHost(),
+    paths.hostChoice(),
   ],
   // Booking pages are allowed: their canonical address is the event's page.
   excluded: [paths.profile(), '/result-transaction', '/table-confirmation', paths.signIn()],

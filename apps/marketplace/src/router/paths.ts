@@ -19,6 +19,9 @@ export const patterns = {
   tableOrder: '/table-confirmation/:id',
   tableBooked: '/table-confirmation/confirm',
   successOfSeveral: '/result-transaction/success-ticket',
+  host: '/host',
+  eventHost: '/host/event-host',
+  hostChoice: '/host/choose',
   terms: '/terms-and-conditions',
   privacy: '/privacy-policy',
   refunds: '/refund&cancellation',
@@ -125,7 +128,11 @@ export const paths = {
   tableCalendar: (id: string) =>
     `/service/tickets_service/v1/no_auth/tickets/TCI/${segment(id)}/calendar.ics`,
   blogs: () => '/blogs',
-  host: () => '/host',
+  host: () => patterns.host,
+  /** The form that books a demo. */
+  eventHost: () => patterns.eventHost,
+  /** The choice between hosting events and joining as an artist. */
+  hostChoice: () => patterns.hostChoice,
   artistOnboard: () => '/host/artist-onboard',
   terms: () => patterns.terms,
   privacy: () => patterns.privacy,

@@ -78,6 +78,17 @@ export const routes: RouteObject[] = [
                     path: patterns.successOfSeveral,
                     lazy: () => import('../routes/multi-booking-success/route.tsx'),
                   },
+                  { id: 'host', path: patterns.host, lazy: () => import('../routes/host/route.tsx') },
+                  {
+                    id: 'event-host',
+                    path: patterns.eventHost,
+                    lazy: () => import('../routes/event-host/route.tsx'),
+                  },
+                  {
+                    id: 'host-choice',
+                    path: patterns.hostChoice,
+                    lazy: () => import('../routes/host-choice/route.tsx'),
+                  },
                   {
                     id: 'terms-and-conditions',
                     path: patterns.terms,

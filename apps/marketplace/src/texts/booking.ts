@@ -55,11 +55,6 @@ export const bookingTexts = createCatalogue({
     refundPolicy: 'Refund policy',
     newTab: '(opens in a new tab)',
 
-    otpTitle: 'Verify your number',
-    otpSentTo: (mobile: string) =>
-      `We sent a ${LIMITS.otpDigits}-digit code to ${LIMITS.countryPrefix}\u00a0${mobile}.`,
-    otpEnded: (mobile: string) =>
-      `The code sent to ${LIMITS.countryPrefix}\u00a0${mobile} is no longer valid.`,
     finding: 'Checking…',
     placing: 'Holding tickets…',
     paying: 'Waiting…',

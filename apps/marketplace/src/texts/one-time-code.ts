@@ -1,3 +1,4 @@
+import { LIMITS } from '@jalsa/booking-core';
 import { formatDuration } from '@jalsa/web/format-duration';
 import type { CodeFormTexts } from '@jalsa/web/forms';
 import { createCatalogue } from '@jalsa/web/texts';
@@ -14,5 +15,15 @@ export const codeTexts = createCatalogue<CodeFormTexts>({
     newCode: 'Send a new code',
     newCodeIn: (seconds: number) => `New code in ${formatDuration(seconds)}`,
     sending: 'Sending…',
+  },
+});
+
+/** Texts of the dialog around a one-time code. */
+export const codeDialogTexts = createCatalogue({
+  en: {
+    title: 'Verify your number',
+    sentTo: (mobile: string) =>
+      `We sent a ${LIMITS.otpDigits}-digit code to ${LIMITS.countryPrefix}\u00a0${mobile}.`,
+    ended: (mobile: string) => `The code sent to ${LIMITS.countryPrefix}\u00a0${mobile} is no longer valid.`,
   },
 });

@@ -37,6 +37,7 @@ export const siteTexts = createCatalogue({
     organisersWhat: (kinds: string) => `You can sell all kinds of events: ${kinds}.`,
     host: 'Host an event',
     artist: 'Join as an artist',
+    waysToJoin: 'All ways to join',
     citiesTitle: 'Events by city',
     eventsIn: (region: string) => `Events in ${region}`,
     kindsTitle: 'Events by kind',

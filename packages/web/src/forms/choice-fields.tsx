@@ -1,3 +1,4 @@
+import { NativeSelect, type NativeSelectProps } from '@jalsa/ui/native-select';
 import { RadioGroup, type RadioGroupProps } from '@jalsa/ui/radio-group';
 import { Select, type SelectProps } from '@jalsa/ui/select';
 import { useControlledField } from './use-field.ts';
@@ -7,6 +8,25 @@ type Unbound<Props> = Omit<Props, 'value' | 'onChange' | 'error' | 'ref' | 'name
 /** A choice from a list that opens. Its value is null until one is chosen. */
 export function FormSelect({ name, ...props }: Unbound<SelectProps<string>>) {
   return <Select {...props} {...useControlledField<string>(name)} name={name} />;
+}
+
+export interface FormNativeSelectProps extends Unbound<NativeSelectProps> {
+  /** The text while nothing is chosen. */
+  placeholder: string;
+}
+
+/** A choice from the browser's own list, which loads little code. Its value is empty until one is chosen. */
+export function FormNativeSelect({ name, placeholder, choices, ...props }: FormNativeSelectProps) {
+  const { value, ...field } = useControlledField<string>(name);
+  return (
+    <NativeSelect
+      {...props}
+      {...field}
+      name={name}
+      value={value ?? ''}
+      choices={[{ value: '', label: placeholder }, ...choices]}
+    />
+  );
 }
 
 /** A choice from visible radio buttons. Its value is null until one is chosen. */

@@ -3,7 +3,7 @@ import { otpCode } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { OtpField } from '@jalsa/ui/otp-field';
 import { ResendTimer } from '@jalsa/ui/resend-timer';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { PlainForm } from '../plain-form.tsx';
 import { useAction } from '../use-action.ts';
 import type { OneTimeCodeFormProps } from './one-time-code-form.tsx';
@@ -14,9 +14,10 @@ interface CodeFormProps extends Omit<OneTimeCodeFormProps, 'initialFocus'> {
 }
 
 /** The field of a code that can be entered, with the buttons that verify and resend it. */
-export function CodeForm({ code, field, texts, ...calls }: CodeFormProps) {
+export function CodeForm({ code, field, texts, disableUntilComplete = false, ...calls }: CodeFormProps) {
   const [otp, setOtp] = useState('');
   const [error, setError] = useState<string>();
+  const wasChanged = useRef(false);
   // A right code is used: the form stays pending until it is left.
   const verify = useAction(calls.verify, { onFailure: () => setOtp(''), staysPending: true });
   const send = useAction(calls.send);
@@ -30,13 +31,18 @@ export function CodeForm({ code, field, texts, ...calls }: CodeFormProps) {
   // During verification the field keeps the focus, and phones keep their keyboard; typing is ignored.
   const type = (typed: string) => {
     if (isPending) return;
+    wasChanged.current = true;
     setOtp(typed);
     setError(undefined);
   };
-  const check = (typed: string) => {
-    if (isPending) return;
+  const validate = (typed: string) => {
     const checked = otpCode.safeParse(typed);
     setError(checked.error?.issues[0]?.message);
+    return checked;
+  };
+  const check = (typed: string) => {
+    if (isPending) return;
+    const checked = validate(typed);
     if (checked.success) void verify.run(checked.data);
     else field.current?.focus();
   };
@@ -46,6 +52,8 @@ export function CodeForm({ code, field, texts, ...calls }: CodeFormProps) {
   });
   const resend = () => {
     setOtp('');
+    setError(undefined);
+    wasChanged.current = false;
     return send.run();
   };
   return (
@@ -58,9 +66,18 @@ export function CodeForm({ code, field, texts, ...calls }: CodeFormProps) {
         value={otp}
         onChange={type}
         onComplete={check}
+        // Without a button to press, an incomplete code is named when the field is left.
+        onBlur={() => disableUntilComplete && wasChanged.current && !isPending && validate(otp)}
         error={error}
       />
-      <Button type="submit" size="large" className="w-full" busy={isPending} busyLabel={texts.verifying}>
+      <Button
+        type="submit"
+        size="large"
+        className="w-full"
+        disabled={disableUntilComplete && !otpCode.safeParse(otp).success}
+        busy={isPending}
+        busyLabel={texts.verifying}
+      >
         {texts.verify}
       </Button>
       <div className="flex justify-center">

@@ -9,6 +9,7 @@ import {
   FormFileField,
   FormImageGrid,
   FormNameField,
+  FormNativeSelect,
   FormPhoneField,
   FormRadioGroup,
   FormSelect,
@@ -136,6 +137,20 @@ it('submits the chosen value of a select', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ id: 'passport' }));
 });
 
+it('submits the chosen value of a native select, and an empty one before a choice', async () => {
+  const { user, save, onSubmit } = show(
+    <FormNativeSelect name="id" label="Identity" choices={CHOICES} placeholder="Choose one" />,
+    { defaultValues: { id: '' } },
+  );
+  const box = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Identity' });
+  expect(box.selectedOptions[0]?.text).toBe('Choose one');
+  await save();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ id: '' }));
+  await user.selectOptions(box, 'Passport');
+  await save();
+  await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith({ id: 'passport' }));
+});
+
 it('submits the chosen radio button, also chosen by keyboard', async () => {
   const { user, save, onSubmit } = show(<FormRadioGroup name="id" label="Identity" choices={CHOICES} />);
   const group = within(screen.getByRole('radiogroup', { name: 'Identity' }));
@@ -148,6 +163,11 @@ it('submits the chosen radio button, also chosen by keyboard', async () => {
 
 it.each([
   ['select', <FormSelect key="" name="id" label="Identity" choices={CHOICES} />, 'combobox'],
+  [
+    'native select',
+    <FormNativeSelect key="" name="id" label="Identity" choices={CHOICES} placeholder="Choose one" />,
+    'combobox',
+  ],
   ['radio group', <FormRadioGroup key="" name="id" label="Identity" choices={CHOICES} />, 'radiogroup'],
 ])('describes a faulty %s by its error and focuses it', async (_name, fields, role) => {
   const { save, onSubmit } = show(fields, { refused: 'id' });

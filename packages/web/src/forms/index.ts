@@ -1,4 +1,4 @@
-export { FormRadioGroup, FormSelect } from './choice-fields.tsx';
+export { FormNativeSelect, FormRadioGroup, FormSelect } from './choice-fields.tsx';
 export { FormFileField, FormImageGrid, type StoredPicture } from './file-fields.tsx';
 export { Form } from './form.tsx';
 export { type CodeFormTexts, OneTimeCodeForm, type OneTimeCodeFormProps } from './one-time-code-form.tsx';

@@ -24,12 +24,13 @@ interface Options {
   code?: CodeState;
   /** The result of a verification. */
   answer?: (otp: string) => Promise<unknown>;
+  disableUntilComplete?: boolean;
 }
 
-function show({ code = SENT, answer = async () => {} }: Options = {}) {
+function show({ code = SENT, answer = async () => {}, ...options }: Options = {}) {
   const verify = vi.fn(answer);
   const send = vi.fn(async () => {});
-  const form = <OneTimeCodeForm code={code} send={send} verify={verify} texts={texts} />;
+  const form = <OneTimeCodeForm code={code} send={send} verify={verify} texts={texts} {...options} />;
   render(
     <>
       <RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />
@@ -68,6 +69,22 @@ it('is submitted by keyboard and shows validation errors at the field', async ()
   expect(field().getAttribute('aria-describedby')).toContain(message.id);
   expect(field()).toHaveFocus();
   expect(verify).not.toHaveBeenCalled();
+});
+
+it('disables its button until the code is complete, and names an incomplete code when the field is left', async () => {
+  const { user, verify } = show({ disableUntilComplete: true });
+  expect(button('Verify')).toBeDisabled();
+  await user.tab();
+  expect(screen.queryByText('OTP is required')).not.toBeInTheDocument();
+  await user.type(field(), '12');
+  await user.tab();
+  expect(screen.getByText('Please enter a valid OTP of exactly 4 digits')).toBeInTheDocument();
+  await user.clear(field());
+  await user.tab();
+  expect(screen.getByText('OTP is required')).toBeInTheDocument();
+  expect(button('Verify')).toBeDisabled();
+  await user.type(field(), '1234');
+  expect(verify.mock.calls).toEqual([['1234']]);
 });
 
 it('keeps the focus and the code during verification and clears the field after a refusal', async () => {

@@ -24,6 +24,8 @@ export interface OneTimeCodeFormProps {
   /** Verifies the code. A rejection is shown as a toast, and the field is cleared. */
   verify: (otp: string) => Promise<unknown>;
   texts: CodeFormTexts;
+  /** The verify button is disabled until the code is complete. */
+  disableUntilComplete?: boolean;
   /** The element to focus first, for dialogs. */
   initialFocus?: RefObject<HTMLElement | null>;
 }

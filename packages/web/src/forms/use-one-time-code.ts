@@ -19,12 +19,14 @@ export interface CodeCalls<Recipient extends CodeRecipient, Verified> {
 interface Options<Recipient> {
   /** The part of the recipient to which a code belongs; another one needs another code. By default all of it. */
   codeOwner?: (recipient: Recipient) => CodeRecipient;
+  /** The toast after a code was sent; by default the one of a customer's code. */
+  sentText?: string;
 }
 
 /** Sends, tracks and verifies one-time codes by the two calls. Failures reject with their error. */
 export function useOneTimeCode<Recipient extends CodeRecipient, Verified>(
   calls: CodeCalls<Recipient, Verified>,
-  { codeOwner = (recipient) => recipient }: Options<Recipient> = {},
+  { codeOwner = (recipient) => recipient, sentText = messages().otpSent }: Options<Recipient> = {},
 ) {
   const isPageActive = useIsPageActive();
   const [tracker] = useState(() => createCodeTracker(() => now().getTime(), personalStore));
@@ -37,7 +39,7 @@ export function useOneTimeCode<Recipient extends CodeRecipient, Verified>(
     try {
       const { resend_after: seconds, nonce } = await calls.send(recipient);
       tracker.recordSent(owner, { seconds, nonce });
-      if (isPageActive()) toast.success(messages().otpSent);
+      if (isPageActive()) toast.success(sentText);
     } catch (error) {
       if (isApiError(error, 'rate_limited') && error.retryAfter !== undefined) {
         tracker.recordRefusal(owner, error.retryAfter, errorText(error));

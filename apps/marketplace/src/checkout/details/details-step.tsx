@@ -26,7 +26,7 @@ import { proceedActions } from './proceed-actions.ts';
 import { TermsBox } from './terms-box.tsx';
 import { useBuyerForm } from './use-buyer-form.ts';
 
-const loadOtpDialog = async () => (await import('./otp-dialog.tsx')).OtpDialog;
+const loadOtpDialog = async () => (await import('../../components/one-time-code/otp-dialog.tsx')).OtpDialog;
 
 const loadOpenOrdersDialog = async () => (await import('../payment/open-orders-dialog.tsx')).OpenOrdersDialog;
 

@@ -10,11 +10,11 @@ describe('bannerLink', () => {
     ['an event', { handle: 'raga', keyword: 'concert' }, '/events/concert/raga'],
     ['an event without a keyword', { handle: 'raga', keyword: null }, '/events/raga'],
     ['an event without a handle', { handle: null }, undefined],
-    ['nothing for hosts, whose area does not exist yet', { banner_type: 'eventHost' }, undefined],
+    ['the page of hosts', { banner_type: 'eventHost' }, '/host'],
     ['nothing for artists, whose area does not exist yet', { banner_type: 'artist' }, undefined],
     ['nothing for noBtn', { banner_type: 'noBtn', button_link: '/host' }, undefined],
     ['its own link', { button_link: '/explore/events-in-pune' }, '/explore/events-in-pune'],
-    ['nothing instead of an area that does not exist', { button_link: '/host' }, undefined],
+    ['nothing instead of an area that does not exist', { button_link: '/blogs' }, undefined],
     ['another site', { button_link: 'https://host.example/' }, 'https://host.example/'],
     [
       'the event instead of an invalid link',

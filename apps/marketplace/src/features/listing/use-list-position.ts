@@ -1,8 +1,7 @@
 import { LIMITS } from '@jalsa/booking-core';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { listQuery, pageNumber } from './filters.ts';
-import { cacheList } from './list-cache.ts';
+import { cacheList, historyEntryKey } from './list-cache.ts';
 import { listAddress } from './list-scope.ts';
 import type { ListData } from './load-list.ts';
 
@@ -14,24 +13,19 @@ const THROTTLE_MS = 200;
  * into the address, so that a reload or a shared link opens that page.
  */
 export function useListPosition(data: ListData, list: ListData, cards: RefObject<HTMLElement | null>): void {
-  const { key } = useLocation();
+  const mountedEntry = useRef<string | null>(null);
   const latestList = useRef(list);
-  const address = useRef('');
 
   useEffect(() => {
-    address.current = readAddress();
+    mountedEntry.current = historyEntryKey();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const updateAddress = () => {
       timer = undefined;
       const { current: seen } = latestList;
       const page = findVisiblePage(seen, cards.current);
       // During history navigation the browser is already at another entry while this list is still shown.
-      if (readAddress() !== address.current || page === readAddressPage()) return;
-      // Not by the router, which would load the page again.
-      const newAddress = listAddress(seen, listQuery(seen.filters, page));
-      window.history.replaceState(window.history.state, '', newAddress);
-      address.current = readAddress();
-      cacheList(key, address.current, seen);
+      if (historyEntryKey() !== mountedEntry.current || page === readAddressPage()) return;
+      cacheList(seen, listAddress(seen, listQuery(seen.filters, page)));
     };
     const onScroll = () => {
       timer ??= setTimeout(updateAddress, THROTTLE_MS);
@@ -48,15 +42,13 @@ export function useListPosition(data: ListData, list: ListData, cards: RefObject
       removeEventListener('scroll', onScroll);
       document.removeEventListener('visibilitychange', onVisibilityChange);
     };
-  }, [data, cards, key]);
+  }, [data, cards]);
 
   useEffect(() => {
     latestList.current = list;
-    cacheList(key, address.current, list);
-  }, [list, key]);
+    if (historyEntryKey() === mountedEntry.current) cacheList(list);
+  }, [list]);
 }
-
-const readAddress = () => window.location.pathname + window.location.search;
 
 const readAddressPage = () => pageNumber(new URLSearchParams(window.location.search).get('page'));
 

@@ -26,6 +26,7 @@ it('the frame links to every area once the areas exist', async () => {
     'href',
     '/host/artist-onboard',
   );
+  expect(footer.getByRole('link', { name: 'All ways to join' })).toHaveAttribute('href', '/host/choose');
   await userEvent.click(header.getByRole('button', { name: 'Open menu' }));
   const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
   expect(names(menu.getAllByRole('link'))).toEqual([
@@ -61,4 +62,10 @@ it('the landing page links to the venues once their area exists', async () => {
 it('banners for hosts and artists link to their areas once they exist', () => {
   expect(bannerLink(makeBanner({ banner_type: 'eventHost' }))?.to).toBe('/host');
   expect(bannerLink(makeBanner({ banner_type: 'artist' }))?.to).toBe('/host/artist-onboard');
+});
+
+it('the choice page links to hosting and to the artists once their area exists', async () => {
+  renderSite('/host/choose');
+  const main = within(await screen.findByRole('main'));
+  expect(names(await main.findAllByRole('link'))).toEqual(['Host an Event', 'Onboard as an artist']);
 });

@@ -14,6 +14,7 @@ const organiserLinks = () =>
   [
     { to: paths.host(), text: siteTexts().host },
     { to: paths.artistOnboard(), text: siteTexts().artist },
+    { to: paths.hostChoice(), text: siteTexts().waysToJoin },
   ].filter(({ to }) => isAvailable(to));
 
 const listFormat = new Intl.ListFormat('en-IN', { type: 'conjunction' });

@@ -1,0 +1,85 @@
+import type { HostLead } from '@jalsa/api-client';
+import { BUSINESS_TYPES } from '@jalsa/booking-core';
+import { hostLead } from '@jalsa/booking-core/validation';
+import { Button } from '@jalsa/ui/button';
+import { toast } from '@jalsa/ui/toast';
+import { useLazyImport } from '@jalsa/ui/use-lazy-import';
+import {
+  Form,
+  FormEmailField,
+  FormNameField,
+  FormNativeSelect,
+  FormPhoneField,
+  FormTextField,
+  useForm,
+} from '@jalsa/web/forms';
+import { messages } from '@jalsa/web/messages';
+import { useRef } from 'react';
+import { hostTexts } from '../../texts/host.ts';
+import { useLead } from './use-lead.ts';
+
+const EMPTY = { business_name: '', business_type: '', email: '', contact_name: '', contact_phone_number: '' };
+
+const loadOtpDialog = async () => (await import('../../components/one-time-code/otp-dialog.tsx')).OtpDialog;
+
+/** The form 'Book a Demo' with the dialog for its code (specification 2, sections 2 and 5). */
+export function LeadForm() {
+  const form = useForm<typeof EMPTY, HostLead>({ schema: hostLead, defaultValues: EMPTY });
+  const button = useRef<HTMLButtonElement>(null);
+  const lead = useLead(() => form.reset(EMPTY));
+  const { submit, mobile } = lead;
+  const OtpDialog = useLazyImport(loadOtpDialog, mobile !== null, () => {
+    toast.error(messages().continueFailed);
+    lead.cancel();
+  });
+  return (
+    <>
+      <Form
+        form={form}
+        onSubmit={(values) => {
+          // While the code is being sent; a failure shows when the dialog opens.
+          loadOtpDialog().catch(() => {});
+          return submit.run(values);
+        }}
+        className="space-y-5"
+      >
+        <FormTextField name="business_name" label={hostTexts().businessName} autoComplete="organization" />
+        <FormNativeSelect
+          name="business_type"
+          label={hostTexts().businessType}
+          placeholder={hostTexts().chooseType}
+          choices={BUSINESS_TYPES.map((type) => ({ value: type, label: hostTexts().typeName(type) }))}
+        />
+        <FormEmailField name="email" label={hostTexts().email} />
+        <FormNameField name="contact_name" label={hostTexts().contactName} />
+        <FormPhoneField
+          name="contact_phone_number"
+          label={hostTexts().mobile}
+          hint={hostTexts().mobileHint}
+        />
+        <Button
+          ref={button}
+          type="submit"
+          size="large"
+          className="w-full"
+          busy={submit.isPending}
+          busyLabel={hostTexts().sending}
+        >
+          {hostTexts().submit}
+        </Button>
+      </Form>
+      {OtpDialog && mobile !== null && (
+        <OtpDialog
+          mobile={mobile}
+          opener={button}
+          code={lead.code}
+          verify={lead.verify}
+          send={lead.resend}
+          texts={{ verify: hostTexts().verify }}
+          disableUntilComplete
+          onCancel={lead.cancel}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { HostLead } from '@jalsa/api-client';
+import { toast } from '@jalsa/ui/toast';
+import { useOneTimeCode } from '@jalsa/web/forms';
+import { messages } from '@jalsa/web/messages';
+import { useAction } from '@jalsa/web/use-action';
+import { useIsPageActive } from '@jalsa/web/use-is-page-active';
+import { useRef, useState } from 'react';
+import { useApi } from '../../lib/api.ts';
+
+/** A submitted form and the number that its code goes to. */
+interface Recipient {
+  mobile: string;
+  form: HostLead;
+  /** The form was sent before, and only another code is wanted. */
+  isResend?: boolean;
+}
+
+/**
+ * Submits the form of a host and verifies its number by a one-time code (specification 2, section 4). `onVerified` runs
+ * when the form has become a lead.
+ */
+export function useLead(onVerified: () => void) {
+  const api = useApi();
+  const isPageActive = useIsPageActive();
+  const [submitted, setSubmitted] = useState<Recipient | null>(null);
+  // The form and nonce of the latest code: the server keeps the form that belongs to it.
+  const latest = useRef<{ form: string; nonce: string | null } | null>(null);
+  const { code, send, isWaitingFor, verify } = useOneTimeCode<Recipient, string>(
+    {
+      async send({ mobile, form, isResend }) {
+        const sent = isResend
+          ? await api().leads.resendOtp({ body: { phone_number: mobile, nonce: latest.current?.nonce } })
+          : await api().leads.sendOtp({ body: form });
+        latest.current = { form: JSON.stringify(form), nonce: sent.nonce ?? null };
+        return sent;
+      },
+      async verify({ mobile }, otp, nonce) {
+        return (await api().leads.verifyOtp({ body: { phone_number: mobile, otp, nonce } })).message;
+      },
+    },
+    { codeOwner: ({ isResend: _, ...owner }) => owner, sentText: messages().leadOtpSent },
+  );
+
+  const submit = useAction(async (form: HostLead) => {
+    const recipient = { mobile: form.contact_phone_number, form };
+    const isSent = latest.current?.form === JSON.stringify(form) && isWaitingFor(recipient);
+    if (!isSent) await send(recipient);
+    setSubmitted(recipient);
+  });
+
+  return {
+    submit,
+    /** The state of the code for its form. */
+    code,
+    /** The number of the form whose code is awaited; null while no code is. */
+    mobile: submitted?.mobile ?? null,
+    cancel: () => setSubmitted(null),
+    async resend(): Promise<void> {
+      if (submitted) await send({ ...submitted, isResend: true });
+    },
+    async verify(otp: string): Promise<void> {
+      if (!submitted) return;
+      const message = await verify(submitted, otp);
+      latest.current = null;
+      if (!isPageActive()) return;
+      toast.success(message);
+      setSubmitted(null);
+      onVerified();
+    },
+  };
+}

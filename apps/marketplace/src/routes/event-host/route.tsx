@@ -1,0 +1,19 @@
+import type { HeadHandle } from '@jalsa/site/head';
+import { messages } from '@jalsa/web/messages';
+import { paths } from '../../router/paths.ts';
+import { hostTexts } from '../../texts/host.ts';
+import { EventHostPage } from './event-host-page.tsx';
+
+export function loader() {
+  return null;
+}
+
+export const handle: HeadHandle<null> = {
+  head: () => ({
+    title: messages().bookDemo,
+    description: hostTexts().formDescription,
+    canonical: paths.eventHost(),
+  }),
+};
+
+export const Component = EventHostPage;
