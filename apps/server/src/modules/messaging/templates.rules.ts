@@ -126,8 +126,11 @@ export type Value = string | readonly string[];
 
 export type TemplateName = keyof typeof TEMPLATES;
 
-/** The texts of a template by channel. */
-export const templatesOf = (name: string): Templates => (isTemplateName(name) ? TEMPLATES[name] : {});
+/** The texts of a template by channel. Throws for a name that no template has. */
+export function templatesOf(name: string): Templates {
+  if (!isTemplateName(name)) throw new Error(`there is no template ${name}`);
+  return TEMPLATES[name];
+}
 
 export const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(TEMPLATES, name);
 
