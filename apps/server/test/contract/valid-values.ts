@@ -1,8 +1,10 @@
-import type { Schema } from '@jalsa/api-client/contract';
+import { hostLead, type Schema } from '@jalsa/api-client/contract';
+import { BUSINESS_TYPES } from '@jalsa/booking-core';
 import { bookingMobile, email, loginPhone, otpCode, personName } from '@jalsa/booking-core/validation';
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 
+const names = fc.constantFrom('Asha Rao', 'आशा राव', 'A', 'Mohammed Abdul Rahman Kh');
 const digits = (count: number) => fc.stringMatching(new RegExp(`^[6-9]\\d{${count - 1}}$`));
 
 /** Typical values of fields whose rules are functions, which no generator can read. */
@@ -10,7 +12,11 @@ const TYPED = new Map<Schema, fc.Arbitrary<unknown>>([
   [loginPhone, digits(10)],
   [bookingMobile, digits(10)],
   [otpCode, fc.stringMatching(/^\d{4}$/)],
-  [personName, fc.constantFrom('Asha Rao', 'आशा राव', 'A', 'Mohammed Abdul Rahman Kh')],
+  [personName, names],
+  [hostLead.shape.business_name, names],
+  [hostLead.shape.business_type, fc.constantFrom(...BUSINESS_TYPES)],
+  [hostLead.shape.contact_name, names],
+  [hostLead.shape.contact_phone_number, digits(10)],
   [email, fc.constantFrom('asha@example.in', 'a.b+c@sub.example.co.in')],
 ]);
 
@@ -62,6 +68,8 @@ function derived(schema: z.core.$ZodTypes, vocabulary: Vocabulary): fc.Arbitrary
     case 'optional':
     case 'default':
       return fc.option(entry(def.innerType), { nil: undefined });
+    case 'pipe':
+      return entry(def.in);
     case 'nullable':
       return fc.option(entry(def.innerType), { nil: null });
     default:
