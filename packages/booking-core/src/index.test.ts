@@ -29,7 +29,15 @@ test('the main door exports every public name, and no other', () => {
         'tablesLeft',
       ],
       ...['formatBlogDate', 'formatEventDate', 'countdown'],
-      ...['BUSINESS_TYPES', 'ORDER_TRANSITIONS', 'LIMITS', 'MESSAGES', 'fillMessage', 'plainText', 'RuleError'],
+      ...[
+        'BUSINESS_TYPES',
+        'ORDER_TRANSITIONS',
+        'LIMITS',
+        'MESSAGES',
+        'fillMessage',
+        'plainText',
+        'RuleError',
+      ],
     ].sort(),
   );
 });
