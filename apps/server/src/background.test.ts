@@ -32,6 +32,6 @@ test('documents are deleted while the removal of other expired data fails', asyn
       .find((sweep) => sweep.name === name)
       ?.run(new AbortController().signal);
   await expect(run('remove expired data')).rejects.toThrow();
-  await run('delete documents');
+  await run('delete files');
   expect((await context.pool.query('select id from documents')).rows).toEqual([]);
 });

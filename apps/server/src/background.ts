@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 import { refreshDueListings } from './modules/catalogue/index.ts';
-import { sweepDocuments } from './modules/files/index.ts';
+import { sweepDocuments, sweepUploadedImages } from './modules/files/index.ts';
 import { sweepIdentity } from './modules/identity/index.ts';
 import { releaseOrphanedJobs, type Sweep, type TaskHandlers } from './modules/jobs/index.ts';
 import { sweepLeads } from './modules/leads/index.ts';
@@ -71,7 +71,17 @@ export function sweeps(context: Context, handlers = paymentHandlers): Sweep[] {
         await sweepMessages(context, stopping);
       },
     },
-    // Apart from the sweep above: no failure there keeps a document beyond its time.
-    { name: 'delete documents', everySeconds: 600, run: (stopping) => sweepDocuments(context, stopping) },
+    // Apart from the sweep above: no failure there keeps a file beyond its time.
+    {
+      name: 'delete files',
+      everySeconds: 600,
+      run: async (stopping) => {
+        try {
+          await sweepDocuments(context, stopping);
+        } finally {
+          await sweepUploadedImages(context, stopping);
+        }
+      },
+    },
   ];
 }

@@ -4,6 +4,12 @@ export { sweepDocuments } from './documents/sweep-documents.service.ts';
 export { NotADocument, NotAPicture, TooManyPixels } from './files.errors.ts';
 export { openImageLibrary } from './images/image-library.ts';
 export { type ImageOptions, saveImage } from './images/save-image.ts';
+export {
+  dropUploadedImage,
+  keepUploadedImage,
+  saveUploadedImage,
+  sweepUploadedImages,
+} from './images/uploaded-image.service.ts';
 export { type Files, openFiles } from './open-files.ts';
 export { folderStorage } from './storage/folder-storage.ts';
 export { temporaryFiles } from './storage/temporary-files.ts';

@@ -9,6 +9,12 @@ export async function findCustomerById(executor: Executor, id: string): Promise<
   return row ?? null;
 }
 
+/** Finds a customer and locks it until the transaction ends. */
+export async function lockCustomer(executor: Executor, id: string): Promise<CustomerRow | null> {
+  const [row] = await executor.select().from(customers).where(eq(customers.id, id)).for('update');
+  return row ?? null;
+}
+
 export async function findCustomerByMobile(executor: Executor, mobile: string): Promise<CustomerRow | null> {
   const [row] = await executor.select().from(customers).where(eq(customers.mobile, mobile));
   return row ?? null;

@@ -1,16 +1,19 @@
 import { contract } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
+import { type Executor, withTransaction } from '../../database/executor.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import {
+  dropUploadedImage,
+  keepUploadedImage,
   NotAPicture,
-  saveImage,
+  saveUploadedImage,
   TooManyPixels,
   tooManyPixels,
   type UploadedFile,
   unsupportedFile,
 } from '../files/index.ts';
-import { updateCustomer } from './customer.repository.ts';
+import { lockCustomer, updateCustomer } from './customer.repository.ts';
 import type { SignedIn } from './signed-in.ts';
 
 const ACCEPTED = contract.customer.uploadImage.form?.image?.accept ?? [];
@@ -28,29 +31,44 @@ export function admitPhoto({ database, clock, config }: Context, { customerId }:
 }
 
 /**
- * Stores a customer's new profile photo, re-encoded without its EXIF, and returns its address. Throws
- * `unsupported_media_type` for a file that is no complete PNG, JPEG or WebP or has too many pixels, `unavailable` where too
- * many pictures wait.
+ * Stores a customer's new profile photo, re-encoded without its EXIF, and returns its address; the sweep deletes the photo
+ * before. Throws `unsupported_media_type` for a file that is no complete PNG, JPEG or WebP or has too many pixels,
+ * `unavailable` where too many pictures wait.
  */
 export async function changePhoto(
-  { database, clock, config, files }: Context,
+  context: Context,
   { customerId }: SignedIn,
   [photo]: UploadedFile[],
 ): Promise<string> {
   if (!photo) throw new DomainError('invalid_request', 'image: is missing', atField('image', 'is missing'));
-  const options = { storage: files.storage, pictures: config.pictures };
-  const profileImg = await saveImage(options, photo.path, ['png', 'jpeg', 'webp']).catch((error: unknown) => {
-    if (error instanceof NotAPicture) throw unsupportedFile(photo, ACCEPTED);
-    if (error instanceof TooManyPixels)
-      throw tooManyPixels(photo, error.megapixels, config.pictures.maxMegapixels);
-    throw error;
+  const profileImg = await saveUploadedImage(context, photo.path, ['png', 'jpeg', 'webp']).catch(
+    (error: unknown) => {
+      if (error instanceof NotAPicture) throw unsupportedFile(photo, ACCEPTED);
+      if (error instanceof TooManyPixels)
+        throw tooManyPixels(photo, error.megapixels, context.config.pictures.maxMegapixels);
+      throw error;
+    },
+  );
+  await withTransaction(context.database, async (executor) => {
+    await replacePhoto(executor, customerId, profileImg, context.clock.now());
+    await keepUploadedImage(executor, profileImg);
   });
-  await updateCustomer(database, customerId, { profileImg, updatedAt: clock.now() });
   return profileImg;
 }
 
-/** Removes the photo of a customer, who may have none. */
+/** Removes the photo of a customer, who may have none; the sweep deletes it. */
 export async function removePhoto({ database, clock }: Context, { customerId }: SignedIn): Promise<null> {
-  await updateCustomer(database, customerId, { profileImg: null, updatedAt: clock.now() });
+  await withTransaction(database, (executor) => replacePhoto(executor, customerId, null, clock.now()));
   return null;
+}
+
+async function replacePhoto(
+  executor: Executor,
+  customerId: string,
+  profileImg: string | null,
+  now: Date,
+): Promise<void> {
+  const before = await lockCustomer(executor, customerId);
+  await updateCustomer(executor, customerId, { profileImg, updatedAt: now });
+  if (before?.profileImg) await dropUploadedImage(executor, before.profileImg, now);
 }

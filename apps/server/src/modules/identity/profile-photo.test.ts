@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../../test/support/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { saveUploadedImage, sweepUploadedImages } from '../files/index.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -140,6 +143,50 @@ test('removes the photo of its customer alone, and does so again without one', a
     data.profile_img,
   );
   expect((await server.app.inject(data.profile_img)).statusCode).toBe(200);
+});
+
+const sweep = () => sweepUploadedImages(server.context, new AbortController().signal);
+const statusOf = async (address: string) => (await server.app.inject(address)).statusCode;
+
+test('deletes a replaced and a removed photo in every size, and no other photo of the same bytes', async () => {
+  const [mine, theirs] = [await newCustomer(), await newCustomer()];
+  const same = blob(await photo(31, 30));
+  const { profile_img: first } = (await mine.upload(same)).data;
+  const { profile_img: kept } = (await theirs.upload(same)).data;
+  expect(await statusOf(`${first}?w=160`)).toBe(200);
+  const { profile_img: second } = (await mine.upload(same)).data;
+  await sweep();
+  const addresses = [first, `${first}?w=160`, second, kept];
+  expect(await Promise.all(addresses.map(statusOf))).toEqual([404, 404, 200, 200]);
+  await mine.customer.removeImage();
+  await sweep();
+  expect(await Promise.all(addresses.map(statusOf))).toEqual([404, 404, 404, 200]);
+});
+
+test('deletes within an hour a photo whose upload ended before its customer had it', async () => {
+  const { upload } = await newCustomer();
+  const { profile_img: kept } = (await upload(blob(await photo(32, 30)))).data;
+  const path = join(server.context.config.dataDir, 'abandoned');
+  await writeFile(path, await photo(33, 30));
+  const abandoned = await saveUploadedImage(server.context, path, ['jpeg']);
+  await sweep();
+  expect(await statusOf(abandoned)).toBe(200);
+  server.clock.advance(3600);
+  await sweep();
+  expect([await statusOf(abandoned), await statusOf(kept)]).toEqual([404, 200]);
+});
+
+test('deletes a photo in the next sweep when the storage fails in this one', async () => {
+  const { upload, customer } = await newCustomer();
+  const { profile_img: removed } = (await upload(blob(await photo(34, 30)))).data;
+  await customer.removeImage();
+  const { storage } = server.context.files;
+  const broken = { ...storage, delete: () => Promise.reject(new Error('the disk is away')) };
+  const failing = { ...server.context, files: { ...server.context.files, storage: broken } };
+  await expect(sweepUploadedImages(failing, new AbortController().signal)).rejects.toThrow(AggregateError);
+  expect(await statusOf(removed)).toBe(200);
+  await sweep();
+  expect(await statusOf(removed)).toBe(404);
 });
 
 test.each([

@@ -21,7 +21,7 @@ export const tickets = pgTable(
   {
     trackingId: text('tracking_id').primaryKey(),
     orderId: text('order_id').notNull(),
-    /** Null for tables that were booked with a mobile number of no customer. */
+    /** Null for tables: nobody signs in to book them, and their ticket belongs to the customer of `buyer_mobile`. */
     customerId: text('customer_id'),
     eventId: text('event_id'),
     venueId: text('venue_id'),
@@ -52,9 +52,10 @@ export const tickets = pgTable(
       'tickets_for_event_or_table',
       sql`case when venue_id is null
         then event_id is not null and customer_id is not null and starts_at is null and ends_at is null
-        else event_id is null and starts_at is not null and ends_at is not null end`,
+        else event_id is null and customer_id is null and starts_at is not null and ends_at is not null end`,
     ),
     index('tickets_of_customer').on(table.customerId),
+    index('table_tickets_of_mobile').on(table.buyerMobile).where(sql`venue_id is not null`),
     index('tickets_to_send').on(table.sendAt).where(sql`send_at is not null`),
   ],
 );

@@ -12,9 +12,15 @@ const ADDRESS = '/files/images/';
 /** The address of a picture, to which `?w=` may be added. */
 export const imageUrl = (id: string): string => `${ADDRESS}${id}`;
 
+/** The id of the picture at an address of `imageUrl`. */
+export const imageIdOf = (address: string): string => address.slice(ADDRESS.length);
+
 /** The key of a stored picture. */
 export const imageKey = (id: string): string => `images/${id}.webp`;
 
 /** The key of a picture that was resized from a stored or drawn one; it may be deleted and is made again. */
 export const resizedImageKey = (id: string, width: ImageWidth, format: ImageFormat): string =>
-  `resized/${id}/${width}.${format}`;
+  `${resizedImageFolder(id)}/${width}.${format}`;
+
+/** The folder of the pictures that were resized from one. */
+export const resizedImageFolder = (id: string): string => `resized/${id}`;

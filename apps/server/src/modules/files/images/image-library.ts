@@ -36,11 +36,6 @@ export function openImageLibrary({ storage, drawn, log }: LibraryOptions): Image
   const later = concurrencyLimit({ concurrency: 1, maxQueued: Number.POSITIVE_INFINITY });
   let closing = false;
 
-  const source = async (id: string): Promise<Buffer | null> => {
-    const svg = await drawn(id);
-    return svg === undefined ? storage.read(imageKey(id)) : Buffer.from(svg);
-  };
-
   const make = (
     id: string,
     width: ImageWidth,
@@ -53,12 +48,15 @@ export function openImageLibrary({ storage, drawn, log }: LibraryOptions): Image
     const made = queue
       .run(async () => {
         if (closing) return null;
-        const original = await source(id);
+        const svg = await drawn(id);
+        const original = svg === undefined ? await storage.read(imageKey(id)) : Buffer.from(svg);
         if (original === null) return null;
         const bytes = await ENCODERS[format]
           .encode(sharp(original).resize({ width, withoutEnlargement: true }))
           .toBuffer();
         await storage.put(key, bytes);
+        // A stored original may have been deleted before this file was written.
+        if (svg === undefined && !(await storage.has(imageKey(id)))) await storage.delete(key);
         return bytes;
       })
       .finally(() => running.delete(key));

@@ -8,9 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerErrorHandler } from '../../../http/error-handler.ts';
 import { systemClock } from '../../../lib/clock.ts';
 import { createLogger } from '../../../lib/logger.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
 import { imageRoutes } from './image.routes.ts';
 import { acceptedFormats } from './image-format.ts';
+import { imageIdOf, imageKey, resizedImageKey } from './image-id.ts';
 import { type ImageLibrary, openImageLibrary } from './image-library.ts';
 import { saveImage } from './save-image.ts';
 
@@ -114,6 +116,27 @@ describe('the route of a picture', () => {
     const address = await saveImage({ storage: storage(), pictures: { maxMegapixels: 24 } }, path);
     const { rawPayload } = await get(`${address.split('/').at(-1)}?w=640`, { accept: 'image/webp' });
     expect(await size(rawPayload)).toMatchObject({ width: 300, height: 150 });
+  });
+
+  test('leaves no size of a picture that is deleted while it is resized', async () => {
+    const path = join(folder, 'sent-and-deleted');
+    await writeFile(path, await sharp(Buffer.from(SVG)).png().toBuffer());
+    const id = imageIdOf(await saveImage({ storage: storage(), pictures: { maxMegapixels: 24 } }, path));
+    const deleting = {
+      ...storage(),
+      async put(...file: Parameters<FileStorage['put']>) {
+        await storage().delete(imageKey(id));
+        await storage().put(...file);
+      },
+    };
+    const other = openImageLibrary({
+      storage: deleting,
+      log: createLogger('silent'),
+      drawn: async () => undefined,
+    });
+    await other.find(id, 160, ['webp']);
+    await other.close();
+    expect(await storage().has(resizedImageKey(id, 160, 'webp'))).toBe(false);
   });
 
   test.each(['w=401', 'w=-1', 'w=1e9', 'w=abc', 'w=400&w=800', 'w='])(

@@ -8,9 +8,9 @@ import { NotAPicture, TooManyPixels } from '../files.errors.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { imageKey, imageUrl } from './image-id.ts';
 
-/** The accepted formats of pictures; AVIF is a kind of HEIF. */
+/** The accepted formats of pictures (PNG, JPEG, WebP and AVIF, which is a kind of HEIF). */
 const FORMATS = ['png', 'jpeg', 'webp', 'heif'] as const;
-type Format = (typeof FORMATS)[number];
+export type ImageSourceFormat = (typeof FORMATS)[number];
 
 const LONGEST_SIDE = 2400;
 
@@ -28,27 +28,44 @@ export interface ImageOptions {
   pictures: Config['pictures'];
 }
 
+/** A picture as it is stored, and the end of its id: the average colour of an opaque picture. */
+export interface EncodedImage {
+  bytes: Buffer;
+  suffix: string;
+}
+
 /**
- * Stores the picture in the file at `path` and returns its address. Only its pixels are stored: turned as the camera held
- * them, at most 2400 pixels long, without EXIF. The same bytes have the same address. The address of an opaque picture
- * ends with its average colour (`--a1b2c3`), which pages show until the picture is loaded. A process decodes two pictures
- * at once; others wait. Throws NotAPicture for a file that is no complete picture in one of `formats` (PNG, JPEG, WebP
- * and AVIF by default), TooManyPixels before a pixel is decoded, `unavailable` where too many pictures wait, and the
- * file system's error where the file cannot be read.
+ * Stores the picture in the file at `path` and returns its address. The same bytes have the same address. Throws as
+ * `encodeImage` does, and the file system's error where the file cannot be read.
  */
 export async function saveImage(
   { storage, pictures }: ImageOptions,
   path: string,
-  formats: readonly Format[] = FORMATS,
+  formats: readonly ImageSourceFormat[] = FORMATS,
 ): Promise<string> {
   const hash = await digest(path);
-  const maxPixels = pictures.maxMegapixels * 1_000_000;
+  const { bytes, suffix } = await encodeImage(pictures, path, formats);
+  const id = hash + suffix;
+  await storage.put(imageKey(id), bytes);
+  return imageUrl(id);
+}
+
+/**
+ * Encodes the picture in the file at `path`. Only its pixels remain: turned as the camera held them, at most 2400 pixels
+ * long, without EXIF. The id of an opaque picture ends with its average colour (`--a1b2c3`), which pages show until the
+ * picture is loaded. A process decodes two pictures at once; others wait. Throws NotAPicture for a file that is no complete
+ * picture in one of `formats`, TooManyPixels before a pixel is decoded, `unavailable` where too many pictures wait.
+ */
+export async function encodeImage(
+  { maxMegapixels }: ImageOptions['pictures'],
+  path: string,
+  formats: readonly ImageSourceFormat[],
+): Promise<EncodedImage> {
+  const maxPixels = maxMegapixels * 1_000_000;
   await checkHeader(path, formats, maxPixels);
   return decoding.run(async () => {
-    const encoded = await reencode(path, maxPixels);
-    const id = hash + (await colourSuffix(encoded));
-    await storage.put(imageKey(id), encoded);
-    return imageUrl(id);
+    const bytes = await reencode(path, maxPixels);
+    return { bytes, suffix: await colourSuffix(bytes) };
   });
 }
 

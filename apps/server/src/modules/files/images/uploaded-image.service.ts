@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { addHours } from 'date-fns';
+import type { Context } from '../../../context.ts';
+import type { Executor } from '../../../database/executor.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { addImageDeletion, findDueImageDeletions, removeImageDeletion } from './image-deletion.repository.ts';
+import { imageIdOf, imageKey, imageUrl, resizedImageFolder } from './image-id.ts';
+import { encodeImage, type ImageSourceFormat } from './save-image.ts';
+
+type ImageContext = Pick<Context, 'files' | 'database' | 'clock' | 'config'>;
+
+/** The time that the owner of an uploaded picture has to keep it. */
+const KEPT_WITHIN_HOURS = 1;
+
+/** The pictures that the sweep reads at once. */
+const BATCH = 100;
+
+/**
+ * Stores a picture that its owner may delete, under a name that no other picture has. The sweep deletes it in an hour unless
+ * `keepUploadedImage` is called. Throws as `encodeImage` does.
+ */
+export async function saveUploadedImage(
+  { files, database, clock, config }: ImageContext,
+  path: string,
+  formats: readonly ImageSourceFormat[],
+): Promise<string> {
+  const { bytes, suffix } = await encodeImage(config.pictures, path, formats);
+  const id = randomUUID() + suffix;
+  await addImageDeletion(database, id, addHours(clock.now(), KEPT_WITHIN_HOURS));
+  await files.storage.put(imageKey(id), bytes);
+  return imageUrl(id);
+}
+
+/** Keeps an uploaded picture, in the transaction that stores its address. */
+export async function keepUploadedImage(executor: Executor, address: string): Promise<void> {
+  if (!(await removeImageDeletion(executor, imageIdOf(address))))
+    throw new Error('an uploaded picture was deleted before it was kept');
+}
+
+/** Lets the next sweep delete an uploaded picture, in the transaction that removes its address. */
+export function dropUploadedImage(executor: Executor, address: string, now: Date): Promise<void> {
+  return addImageDeletion(executor, imageIdOf(address), now);
+}
+
+/**
+ * Deletes dropped pictures, and uploaded ones that nobody kept, in all their sizes. A file that cannot be deleted does not
+ * delay the others. Ends early, without an error, when `stopping` is aborted.
+ */
+export async function sweepUploadedImages(context: ImageContext, stopping: AbortSignal): Promise<void> {
+  const { files, database, clock } = context;
+  const failures: unknown[] = [];
+  for (let after = ''; !stopping.aborted; ) {
+    const ids = await findDueImageDeletions(database, { after, now: clock.now(), limit: BATCH });
+    for (const id of ids) {
+      if (stopping.aborted) break;
+      try {
+        await deleteImage(files.storage, id);
+        await removeImageDeletion(database, id);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    after = ids.at(-1) ?? '';
+    if (ids.length < BATCH) break;
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'pictures could not be deleted');
+}
+
+// The original first: without it no picture is resized any more.
+async function deleteImage(storage: FileStorage, id: string): Promise<void> {
+  await storage.delete(imageKey(id));
+  for await (const { key } of storage.list(resizedImageFolder(id))) await storage.delete(key);
+}
