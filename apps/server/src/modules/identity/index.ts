@@ -1,4 +1,3 @@
-export { findCustomerByMobile } from './customer.repository.ts';
 export { expired as codeExpired } from './one-time-code.errors.ts';
 export { hashNonce } from './one-time-code.ts';
 export { sendCode } from './send-code.service.ts';

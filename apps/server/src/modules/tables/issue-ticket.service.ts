@@ -1,15 +1,12 @@
 import type { Executor } from '../../database/executor.ts';
-import { findCustomerByMobile } from '../identity/index.ts';
 import { issueTableTicket, PAYMENT_MODES, ticketLines } from '../ticketing/index.ts';
 import type { TableOrderRow } from './table-order.rules.ts';
 
-/** Issues the ticket of a paid order. It belongs to the customer of the mobile number, where there is one. */
-export async function issueTicketOf(executor: Executor, order: TableOrderRow, now: Date): Promise<void> {
-  const customer = await findCustomerByMobile(executor, order.buyerMobile);
-  await issueTableTicket(executor, {
+/** Issues the ticket of a paid order. */
+export function issueTicketOf(executor: Executor, order: TableOrderRow, now: Date): Promise<void> {
+  return issueTableTicket(executor, {
     trackingId: order.trackingId,
     orderId: order.id,
-    customerId: customer?.id ?? null,
     venueId: order.venueId,
     startsAt: order.arrivesAt,
     endsAt: order.endsAt,

@@ -21,15 +21,16 @@ const RESENDS = [
 /** One page of a customer's tickets. Throws `not_found` for another customer's. */
 export async function getTickets(
   context: Context,
-  { customerId }: SignedIn,
+  owner: SignedIn,
   { partnerId, tab, page }: { partnerId: string; tab: 'upcoming' | 'previous'; page: number },
 ): Promise<TicketPage> {
-  if (partnerId !== customerId) {
+  if (partnerId !== owner.customerId) {
     const fault = atField('partnerId', 'is not the customer of this session');
     throw new DomainError('not_found', 'This customer does not exist.', fault);
   }
-  const query = { customerId, tab, now: context.clock.now() };
-  const { rows, total } = await listCustomerTickets(context.database, query, {
+  const { rows, total } = await listCustomerTickets(context.database, owner, {
+    tab,
+    now: context.clock.now(),
     limit: PAGE_SIZE,
     offset: page * PAGE_SIZE,
   });
@@ -38,12 +39,8 @@ export async function getTickets(
 }
 
 /** A ticket of a customer. Throws `not_found`, also for another customer's ticket. */
-export async function getTicket(
-  context: Context,
-  { customerId }: SignedIn,
-  trackingId: string,
-): Promise<Ticket> {
-  const row = await findCustomerTicket(context.database, customerId, trackingId);
+export async function getTicket(context: Context, owner: SignedIn, trackingId: string): Promise<Ticket> {
+  const row = await findCustomerTicket(context.database, owner, trackingId);
   if (!row) throw noSuchTicket('ticketId');
   return ticketView(context, row);
 }
@@ -52,14 +49,10 @@ export async function getTicket(
  * Sends a ticket's messages again. Throws `not_found`, `order_closed` (refunded, or the event is over) or
  * `rate_limited`.
  */
-export async function resendTicket(
-  context: Context,
-  { customerId }: SignedIn,
-  trackingId: string,
-): Promise<void> {
+export async function resendTicket(context: Context, owner: SignedIn, trackingId: string): Promise<void> {
   const { database, clock } = context;
   const now = clock.now();
-  const row = await findCustomerTicket(database, customerId, trackingId);
+  const row = await findCustomerTicket(database, owner, trackingId);
   if (!row) throw noSuchTicket('ticketId');
   const { ticket, event } = row;
   if (ticket.status === 'refunded') throw ticketWasRefunded();
@@ -80,10 +73,10 @@ export async function resendTicket(
 /** Counts a download of a customer's ticket and returns the count. Throws `not_found`. */
 export async function countDownload(
   { database }: Context,
-  { customerId }: SignedIn,
+  owner: SignedIn,
   trackingId: string,
 ): Promise<number> {
-  const count = await addDownload(database, customerId, trackingId);
+  const count = await addDownload(database, owner, trackingId);
   if (count === null) throw noSuchTicket('ticketId');
   return count;
 }

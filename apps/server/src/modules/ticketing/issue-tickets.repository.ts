@@ -67,7 +67,6 @@ const issue = namedStatement('issue_tickets', issuingTickets(sql`true`));
 
 /** The ticket of an order of tables before it is issued. */
 export type NewTableTicket = Omit<NewTicket, 'eventId' | 'customerId'> & {
-  customerId: string | null;
   venueId: string;
   /** The sitting. */
   startsAt: Date;

@@ -1,13 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { eqAny } from '../../database/eq-any.ts';
 import type { Executor } from '../../database/executor.ts';
-import { type EventSummary, findEventSummaries, findVenueSummaries } from '../catalogue/index.ts';
+import {
+  type EventSummary,
+  findEventSummaries,
+  findVenueSummaries,
+  type VenueSummary,
+} from '../catalogue/index.ts';
+import type { SignedIn } from '../identity/index.ts';
 import { tickets } from './ticketing.schema.ts';
 
 /** A ticket with its event as the catalogue has it now. The event of a table is its sitting at its venue. */
 export interface TicketRow {
   ticket: typeof tickets.$inferSelect;
-  event: EventSummary;
+  event: EventSummary & Partial<Pick<VenueSummary, 'point'>>;
 }
 
 /** Loads the events and sittings of tickets, in the order of the tickets. */
@@ -33,14 +39,25 @@ export async function findTicketsOfOrders(executor: Executor, orderIds: string[]
   return (await withEvents(executor, found)).toSorted(bySoonest);
 }
 
+/** The customer to whom tickets belong. */
+export type TicketOwner = Pick<SignedIn, 'customerId' | 'mobile'>;
+
+/** The tickets of events that a customer bought, and those of tables that were booked with the customer's mobile number. */
+const belongsTo = ({ customerId, mobile }: TicketOwner) =>
+  or(eq(tickets.customerId, customerId), and(isNotNull(tickets.venueId), eq(tickets.buyerMobile, mobile)));
+
 /** A customer's own ticket; null when there is none. */
 export async function findCustomerTicket(
   executor: Executor,
-  customerId: string,
+  owner: TicketOwner,
   trackingId: string,
 ): Promise<TicketRow | null> {
-  const ticket = await findTicket(executor, trackingId);
-  return ticket?.ticket.customerId === customerId ? ticket : null;
+  const found = await executor
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.trackingId, trackingId), belongsTo(owner)));
+  const [row] = await withEvents(executor, found);
+  return row ?? null;
 }
 
 /** A ticket; null when there is none. */
@@ -56,10 +73,10 @@ export async function findTicket(executor: Executor, trackingId: string): Promis
  */
 export async function listCustomerTickets(
   executor: Executor,
-  { customerId, tab, now }: { customerId: string; tab: 'upcoming' | 'previous'; now: Date },
-  { limit, offset }: { limit: number; offset: number },
+  owner: TicketOwner,
+  { tab, now, limit, offset }: { tab: 'upcoming' | 'previous'; now: Date; limit: number; offset: number },
 ): Promise<{ rows: TicketRow[]; total: number }> {
-  const found = await executor.select().from(tickets).where(eq(tickets.customerId, customerId));
+  const found = await executor.select().from(tickets).where(belongsTo(owner));
   const rows = await withEvents(executor, found);
   const sorted = rows.filter(({ event }) => event.end > now === (tab === 'upcoming')).toSorted(bySoonest);
   if (tab === 'previous') sorted.reverse();
@@ -82,13 +99,13 @@ export async function voidTickets(executor: Executor, orderId: string): Promise<
 /** Counts a download of a customer's own ticket; null when the customer has no such ticket. */
 export async function addDownload(
   executor: Executor,
-  customerId: string,
+  owner: TicketOwner,
   trackingId: string,
 ): Promise<number | null> {
   const [row] = await executor
     .update(tickets)
     .set({ downloadCount: sql`${tickets.downloadCount} + 1` })
-    .where(and(eq(tickets.customerId, customerId), eq(tickets.trackingId, trackingId)))
+    .where(and(eq(tickets.trackingId, trackingId), belongsTo(owner)))
     .returning({ downloads: tickets.downloadCount });
   return row?.downloads ?? null;
 }
