@@ -27,6 +27,8 @@ export const tableOrderTexts = createCatalogue({
     proceed: 'Proceed to Pay',
     starting: 'Opening the payment…',
     held: 'The table is held for you until then.',
+    scriptFailedText:
+      'You haven’t been charged, and the table is held until the time is over. Check your connection, then try again.',
     notPaid: 'You haven’t paid yet. The table is held until the time is over.',
     unconfirmedTitle: 'We’re waiting for your bank',
     unconfirmed:
@@ -49,14 +51,14 @@ export const tableOrderTexts = createCatalogue({
     venues: 'See venues',
 
     confirmedTitle: 'Your table is booked',
-    confirmedText:
-      'We sent the details by WhatsApp, SMS and email. Show the QR code from the message when you arrive.',
+    confirmedText: (isFree: boolean) =>
+      `We sent the details by WhatsApp${isFree ? ' and SMS' : ', SMS and email'}. Show the QR code from the message when you arrive.`,
     unknownTitle: (venue: string) => `Your booking at ${venue}`,
     unknownText: 'Its details are in the message that we sent you.',
     openOrder: 'Open the booking',
     calendar: 'Add to calendar',
     map: 'Open in maps',
-    trackingId: 'Booking code',
+    trackingId: 'Ticket ID',
     home: 'Back to Jalsa',
   },
 });

@@ -68,6 +68,7 @@ export function makeTableOrder(now: Date, changes: Partial<TableOrder> = {}): Ta
     ends_at: '2026-11-20T16:00:00.000Z',
     people: 2,
     expires_at: new Date(now.getTime() + 600_000).toISOString(),
+    expires_in: 600,
     ...changes,
   };
 }

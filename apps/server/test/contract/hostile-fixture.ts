@@ -203,12 +203,16 @@ async function orderSomeTables(server: TestApp) {
   const packageData = [tablePackage({ tables: 1_000_000 }), tablePackage({ tables: 1 })];
   const [venue, other] = [await addVenue(database, { packageData }), await addVenue(database)];
   const [paid, pending] = [await orderTables(server, venue), await orderTables(server, venue)];
-  await server.api.payments.callback({ body: await payTables(server, paid) });
+  const { ticket_tracking_id, ticket_data } = await server.api.payments.callback({
+    body: await payTables(server, paid),
+  });
+  const link = new URL(ticket_data[0]?.calendar_link ?? '', server.context.config.siteOrigin);
   return {
     venue,
     other,
     paid,
     pending,
+    calendar: { params: { ticket_tracking_id }, query: { t: link.searchParams.get('t') ?? '' } },
     known: {
       venue: venue.handle,
       other: other.handle,
@@ -337,6 +341,7 @@ const EXAMPLES: Record<string, (given: Given) => Example[] | Promise<Example[]>>
     { body: { ticketOrderId: tables.pending } },
     { body: { ticketOrderId: tables.paid } },
   ],
+  'tickets.calendar': ({ tables }) => [tables.calendar],
   'tickets.qr': ({ own }) => [
     { params: { ticket_tracking_id: own.paid.trackingId }, query: { t: own.paid.link } },
   ],

@@ -6,6 +6,8 @@ import { bookingTexts } from '../../texts/booking.ts';
 import { commonTexts } from '../../texts/common.ts';
 
 interface ScriptFailureDialogProps {
+  /** What the failure means for the purchase. */
+  text: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Closes the dialog and starts the payment again. */
@@ -13,13 +15,13 @@ interface ScriptFailureDialogProps {
 }
 
 /** The alert for a payment script that could not be loaded. */
-export function ScriptFailureDialog({ open, onOpenChange, onRetry }: ScriptFailureDialogProps) {
+export function ScriptFailureDialog({ text, open, onOpenChange, onRetry }: ScriptFailureDialogProps) {
   return (
     <LazyDialog
       open={open}
       onOpenChange={onOpenChange}
       title={fillMessage(messages().paymentScriptFailed, { provider: bookingTexts().provider })}
-      description={bookingTexts().scriptFailedText}
+      description={text}
       closeLabel={bookingTexts().closeDialog}
       failureText={messages().continueFailed}
       footer={

@@ -1,14 +1,17 @@
 import type { TableOrder } from '@jalsa/api-client';
+import { now } from '@jalsa/web/clock';
 import { type Problem, toProblem } from '@jalsa/web/problem';
+import { addSeconds } from 'date-fns';
 import { useCallback, useEffect, useState } from 'react';
 import { useApi } from '../../lib/api.ts';
 
 /**
- * A table order, loaded in the browser, because a rendered page holds no data of a customer. A failed reload keeps the order.
+ * A table order, loaded in the browser, because a rendered page holds no data of a customer. `payBefore` is the end of its
+ * time to pay by the clock of this device. A failed reload keeps the order.
  */
 export function useTableOrder(id: string) {
   const api = useApi();
-  const [order, setOrder] = useState<TableOrder | null>(null);
+  const [loaded, setLoaded] = useState<{ order: TableOrder; payBefore: Date } | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -17,9 +20,9 @@ export function useTableOrder(id: string) {
     api()
       .tables.get({ params: { id }, signal })
       .then(
-        (loaded) => {
+        (order) => {
           if (signal.aborted) return;
-          setOrder(loaded);
+          setLoaded({ order, payBefore: addSeconds(now(), order.expires_in) });
           setProblem(null);
         },
         (error: unknown) => {
@@ -33,5 +36,5 @@ export function useTableOrder(id: string) {
     setProblem(null);
     reload();
   };
-  return { order, problem, reload, retry };
+  return { ...(loaded ?? { order: null, payBefore: null }), problem, reload, retry };
 }

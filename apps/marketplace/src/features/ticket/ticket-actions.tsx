@@ -1,4 +1,4 @@
-import type { EventCard, Ticket } from '@jalsa/api-client';
+import type { Ticket } from '@jalsa/api-client';
 import { fromPaise, paidFor } from '@jalsa/booking-core';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { ArrowRightIcon, CalendarIcon, MailIcon } from '@jalsa/ui/icons';
@@ -12,37 +12,33 @@ import { paths } from '../../router/paths.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
 import { DownloadButton } from './download-button.tsx';
 
-interface TicketActionsProps {
-  ticket: Ticket;
-  /** The event of the ticket, if known. */
-  event?: EventCard | undefined;
-}
-
 /**
- * The download of a ticket whose event is not over (specification 2, section 4), its calendar file and a button that sends
- * its messages again, unless it was refunded; and the event's page.
+ * The download of a ticket whose event is not over (specification 2, section 4), the calendar file of its event and a button
+ * that sends its messages again, unless it was refunded; and the page of its event or venue.
  */
-export function TicketActions({ ticket, event }: TicketActionsProps) {
+export function TicketActions({ ticket }: { ticket: Ticket }) {
   const [isOver] = useState(() => Date.parse(ticket.event_end) <= now().getTime());
+  const isTable = ticket.kind === 'table';
   const isUsable = !isOver && ticket.status !== 'refunded';
   const look = `${buttonClass('secondary')} shrink-0 grow basis-38 whitespace-nowrap text-sm!`;
   return (
-    <div className="mt-auto grid gap-3 empty:hidden">
+    <div className="mt-auto grid gap-3">
       {!isOver && <DownloadButton ticket={ticket} />}
-      <div className="flex flex-wrap gap-2 empty:hidden">
-        {event && isUsable && (
-          <a href={paths.calendar(event.handle)} className={look}>
+      <div className="flex flex-wrap gap-2">
+        {isUsable && (
+          <a href={ticket.calendar_link} className={look}>
             <CalendarIcon />
             {ticketTexts().calendar}
           </a>
         )}
         {isUsable && <ResendButton ticket={ticket} className={look} />}
-        {event && (
-          <Link to={paths.event(event.handle, event.keyword)} className={look}>
-            {ticketTexts().event}
-            <ArrowRightIcon />
-          </Link>
-        )}
+        <Link
+          to={isTable ? paths.venue(ticket.event_handle) : paths.event(ticket.event_handle)}
+          className={look}
+        >
+          {isTable ? ticketTexts().venue : ticketTexts().event}
+          <ArrowRightIcon />
+        </Link>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { EventCard, Ticket } from '@jalsa/api-client';
+import type { Ticket } from '@jalsa/api-client';
 import { IconButton } from '@jalsa/ui/icon-button';
 import { CalendarIcon, CopyIcon, MapPinIcon, UsersIcon } from '@jalsa/ui/icons';
 import type { ReactNode } from 'react';
@@ -8,13 +8,11 @@ import { formatMomentRange } from '../../lib/format-dates.ts';
 import { mapSearchLink } from '../../lib/map-link.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
 import { TicketActions } from './ticket-actions.tsx';
-import { packageLines } from './ticket-packages.ts';
+import { packageLines, soldText } from './ticket-packages.ts';
 import { TicketQr } from './ticket-qr.tsx';
 
 interface TicketBodyProps {
   ticket: Ticket;
-  /** The event of the ticket, if known. */
-  event?: EventCard | undefined;
   /** Called with the ticket after it was reloaded. */
   onReload: (ticket: Ticket) => void;
   /** The content above the date. */
@@ -24,7 +22,7 @@ interface TicketBodyProps {
 }
 
 /** The QR code and the id of a ticket, beside its date, place, people, packages and actions. */
-export function TicketBody({ ticket, event, onReload, children, details }: TicketBodyProps) {
+export function TicketBody({ ticket, onReload, children, details }: TicketBodyProps) {
   const { location } = ticket.event_address;
   return (
     <div className="min-[701px]:grid min-[701px]:grid-cols-[18rem_minmax(0,1fr)]">
@@ -77,7 +75,7 @@ export function TicketBody({ ticket, event, onReload, children, details }: Ticke
           </li>
         </ul>
         <div>
-          <h3 className="font-semibold text-muted text-sm">{ticketTexts().packages}</h3>
+          <h3 className="font-semibold text-muted text-sm">{soldText(ticket)}</h3>
           <ul>
             {packageLines(ticket).map(({ handle, name, quantity, lines }) => (
               <li key={handle}>
@@ -94,7 +92,7 @@ export function TicketBody({ ticket, event, onReload, children, details }: Ticke
           </ul>
         </div>
         {details}
-        <TicketActions ticket={ticket} event={event} />
+        <TicketActions ticket={ticket} />
       </div>
     </div>
   );

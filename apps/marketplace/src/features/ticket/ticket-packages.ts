@@ -1,4 +1,5 @@
 import type { Ticket } from '@jalsa/api-client';
+import { ticketTexts } from '../../texts/ticket.ts';
 
 interface PackageLine {
   handle: string;
@@ -19,3 +20,7 @@ export function packageLines({ tickets_data }: Pick<Ticket, 'tickets_data'>): Pa
   }
   return [...packages.values()];
 }
+
+/** The heading of the packages of a ticket: tickets, or the tables of a venue. */
+export const soldText = ({ kind }: Pick<Ticket, 'kind'>): string =>
+  kind === 'table' ? ticketTexts().tables : ticketTexts().packages;

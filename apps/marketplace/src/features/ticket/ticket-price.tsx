@@ -2,13 +2,14 @@ import type { Ticket } from '@jalsa/api-client';
 import { formatInr, LIMITS, paidFor } from '@jalsa/booking-core';
 import { formatRupees } from '../../lib/format-rupees.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
+import { soldText } from './ticket-packages.ts';
 
 /** The price of a ticket: tickets, fee, GST, discount and the amount that was paid. */
 export function TicketPrice({ ticket }: { ticket: Ticket }) {
   const { price_data, discount_data } = ticket;
   const discount = discount_data?.discount_amount ?? 0;
   const rows = [
-    [ticketTexts().ticketPrice, formatRupees(price_data.total_price)],
+    [soldText(ticket), formatRupees(price_data.total_price)],
     [ticketTexts().platformFee, formatRupees(price_data.platform_fee)],
     [ticketTexts().gst(LIMITS.gstPercent), formatRupees(price_data.gst_fee)],
     ...(discount > 0 ? [[ticketTexts().discount, `−${formatRupees(discount)}`]] : []),

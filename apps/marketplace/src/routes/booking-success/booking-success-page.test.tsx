@@ -74,11 +74,11 @@ it('shows the amount paid, and neither amount nor email for free tickets', () =>
 });
 
 it('offers the calendar file, the event and a resend for a ticket of an event to come', async () => {
-  const ticket = makeTicket({ event_end: '2199-01-01T00:00:00.000Z' });
+  const ticket = makeTicket({ event_handle: 'raga', event_end: '2199-01-01T00:00:00.000Z' });
   const api = renderSuccessPage(makeOrderResult({ ticket_data: [ticket] }));
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(href('Add to calendar')).toBe(paths.calendar(makeOrderResult().event_data.handle));
-  expect(href('Event page')).toBe(paths.event(makeOrderResult().event_data.handle));
+  expect(href('Add to calendar')).toBe('/service/raga.ics');
+  expect(href('Event page')).toBe(paths.event('raga'));
   await userEvent.click(screen.getByRole('button', { name: 'Resend Ticket' }));
   expect(api.customer.resendTicket).toHaveBeenCalledWith({
     params: { ticketId: 'J4M7KQ2RTX' },
@@ -90,6 +90,20 @@ it('offers the calendar file, the event and a resend for a ticket of an event to
   );
   await userEvent.click(screen.getByRole('button', { name: 'Resend Ticket' }));
   expect(await screen.findByText('Please try again later.')).toBeInTheDocument();
+});
+
+it('links each of several tickets to its own event, and that of a table to its venue', () => {
+  const ticket_data = [
+    { _id: 'a', event_handle: 'raga', calendar_link: '/raga.ics' },
+    { _id: 'b', event_handle: 'mehfil', calendar_link: '/mehfil.ics' },
+    { _id: 'c', kind: 'table' as const, event_handle: 'tiffin', calendar_link: '/tiffin.ics' },
+  ].map((changes) => makeTicket({ ...changes, event_end: '2199-01-01T00:00:00.000Z' }));
+  renderSuccessPage(makeOrderResult({ ticket_data }));
+  const hrefs = (name: string) =>
+    screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+  expect(hrefs('Event page')).toEqual([paths.event('raga'), paths.event('mehfil')]);
+  expect(hrefs('Add to calendar')).toEqual(['/raga.ics', '/mehfil.ics', '/tiffin.ics']);
+  expect(hrefs('Venue page')).toEqual([paths.venue('tiffin')]);
 });
 
 it.each([

@@ -35,7 +35,7 @@ function SavedTickets() {
 }
 
 function Tickets({ result }: { result: OrderResult }) {
-  const { customer_data, event_data, failed_events, ticket_data } = result;
+  const { customer_data, failed_events, ticket_data } = result;
   const [reloaded, setReloaded] = useState<Record<string, Ticket>>({});
   const tickets = ticket_data.map((ticket) => reloaded[ticket._id] ?? ticket);
   const paid = paidFor(tickets);
@@ -62,8 +62,6 @@ function Tickets({ result }: { result: OrderResult }) {
           <li key={ticket._id}>
             <TicketCard
               ticket={ticket}
-              // The result names one event, also when it has tickets of several.
-              event={tickets.length === 1 ? event_data : undefined}
               onReload={(now) => setReloaded((known) => ({ ...known, [now._id]: now }))}
             />
           </li>

@@ -24,13 +24,13 @@ export function TableOrderPage({ id }: { id: string }) {
 }
 
 function TableOrder({ id }: { id: string }) {
-  const { order, problem, reload, retry } = useTableOrder(id);
-  if (order) {
+  const { order, payBefore, problem, reload, retry } = useTableOrder(id);
+  if (order && payBefore) {
     // Specification 2, section 4: an order without a price is confirmed without a payment.
     const isFree = tablePayable(order.price_data) <= 0;
     if (isFree && (order.state === 'paid' || order.state === 'pending'))
       return <FreeTable id={id} vendor={order.vendor_data.name} />;
-    return <LoadedTableOrder order={order} reload={reload} />;
+    return <LoadedTableOrder order={order} payBefore={payBefore} reload={reload} />;
   }
   if (problem?.status === 404) return <MissingOrder />;
   if (problem) {

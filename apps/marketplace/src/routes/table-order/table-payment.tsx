@@ -18,16 +18,17 @@ const POLL_MS = 5_000;
 
 interface TablePaymentProps {
   order: TableOrder;
+  payBefore: Date;
   payment: ReturnType<typeof useTablePayment>;
   reload: () => void;
 }
 
 /** The time that is left to pay, and the payment. */
-export function TablePayment({ order, payment, reload }: TablePaymentProps) {
+export function TablePayment({ order, payBefore, payment, reload }: TablePaymentProps) {
   const { pay, confirmAgain, isStarting, isSettling, notice, hideNotice } = payment;
   const [time, setTime] = useState(now);
   useTick(setTime, true);
-  const seconds = Math.max(0, (Date.parse(order.expires_at) - time.getTime()) / 1000);
+  const seconds = Math.max(0, (payBefore.getTime() - time.getTime()) / 1000);
   const isOver = seconds === 0;
   const reported = findTableOrder(order._id, personalStore())?.paid;
   const isUnconfirmed = reported !== undefined && !isSettling;
@@ -85,6 +86,7 @@ export function TablePayment({ order, payment, reload }: TablePaymentProps) {
       )}
       {isSettling && <ProcessingScreen />}
       <ScriptFailureDialog
+        text={tableOrderTexts().scriptFailedText}
         open={notice === 'script_failed'}
         onOpenChange={hideNotice}
         onRetry={() => {

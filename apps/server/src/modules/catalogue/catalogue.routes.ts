@@ -2,6 +2,7 @@ import { contract } from '@jalsa/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { sendCalendar } from '../../http/send-calendar.ts';
 import { getCalendar } from './events/calendar.service.ts';
 import { getDiscounts, getEvent, getEventsWithPackages } from './events/event.service.ts';
 import {
@@ -27,16 +28,8 @@ export function catalogueRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, catalogue.kinds, ({ query }) => getKinds(context, query));
   registerEndpoint(app, catalogue.event, ({ params }) => getEvent(context, params.id));
   registerEndpoint(app, catalogue.calendar, async ({ params, reply }) => {
-    const { name, content } = await getCalendar(context, params.id);
-    return reply
-      .headers({
-        // A device with a calendar opens the file in it; other devices store it.
-        'content-disposition': `inline; filename="${name}"`,
-        'cache-control': 'public, max-age=60',
-        'x-robots-tag': 'noindex',
-      })
-      .type('text/calendar; charset=utf-8')
-      .send(content) as never;
+    const calendar = await getCalendar(context, params.id);
+    return sendCalendar(reply.header('cache-control', 'public, max-age=60'), calendar);
   });
   registerEndpoint(app, catalogue.discounts, async ({ params }) => ({
     _payload: { discount: await getDiscounts(context, params.id) },

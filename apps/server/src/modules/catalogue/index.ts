@@ -31,4 +31,5 @@ export {
   findVenueSummaries,
   loadVenueForSale,
   type VenueForSale,
+  type VenueSummary,
 } from './venues/venue-for-sale.service.ts';

@@ -32,6 +32,7 @@ describe('an order of tables', () => {
       people: 4,
       note: 'By the window',
       expires_at: new Date(NOW.getTime() + 600_000).toISOString(),
+      expires_in: 600,
       ticket_tracking_id: null,
     });
   });

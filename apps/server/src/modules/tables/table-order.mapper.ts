@@ -1,5 +1,6 @@
 import type { OrderResult, TableOrder } from '@jalsa/api-client/contract';
 import { LIMITS, packagePrice } from '@jalsa/booking-core';
+import { differenceInSeconds } from 'date-fns';
 import { rupees } from '../../lib/rupees.ts';
 import type { VenueForSale } from '../catalogue/index.ts';
 import {
@@ -36,6 +37,7 @@ export function toTableOrder(order: TableOrderRow, venue: VenueForSale, now: Dat
     people: order.people,
     note: order.note,
     expires_at: order.expiresAt.toISOString(),
+    expires_in: Math.max(0, differenceInSeconds(order.expiresAt, now)),
     ticket_tracking_id: order.state === 'paid' ? order.trackingId : null,
     reason: order.state === 'refunded' ? refundedOrderMessage(order) : null,
   };

@@ -1,11 +1,9 @@
 import type { OrderResult, TableOrder } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
-import { calendarFile } from '../../lib/calendar-file.ts';
-import { toOneLine } from '../../lib/control-characters.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { loadVenueForSale, type VenueForSale } from '../catalogue/index.ts';
-import { loadTicketsOfOrders } from '../ticketing/index.ts';
+import { loadTicketsOfOrders, tableCalendar } from '../ticketing/index.ts';
 import { toTableOrder, toTableResult } from './table-order.mapper.ts';
 import { findSecretOrder, findTableOrder } from './table-order.repository.ts';
 import { refundedOrderMessage, type TableOrderRow } from './table-order.rules.ts';
@@ -29,25 +27,12 @@ export async function getTableOrder({ database, clock }: Context, secretId: stri
 
 /** The sitting of a paid order as an iCalendar file. Throws `not_found`, `order_closed`. */
 export async function getTableCalendar(
-  { database, clock, config }: Context,
+  context: Context,
   secretId: string,
 ): Promise<{ name: string; content: string }> {
-  const order = await knownTableOrder(database, secretId, 'id');
+  const order = await knownTableOrder(context.database, secretId, 'id');
   if (order.state !== 'paid') throw new DomainError('order_closed', 'This booking is not confirmed.');
-  const { name, handle, placeName, address, point } = await venueOf(database, order);
-  const entry = {
-    id: `${order.trackingId}@${new URL(config.siteOrigin).hostname}`,
-    stamp: clock.now(),
-    start: order.arrivesAt,
-    end: order.endsAt,
-    summary: toOneLine(name),
-    url: `${config.siteOrigin}/venues/${encodeURIComponent(handle)}`,
-    location: {
-      title: toOneLine([placeName, address].filter(Boolean).join(', ')),
-      ...(point && { geo: { lat: point.lat, lon: point.lng } }),
-    },
-  };
-  return { name: `${handle}.ics`, content: calendarFile(name, [entry]) };
+  return tableCalendar(context, order.trackingId);
 }
 
 /** The answer to the payment window of a settled order. Throws `order_closed` when its money is refunded. */

@@ -4,6 +4,7 @@ import { addBuyer } from '../../../test/support/buyers.ts';
 import { addVenue, tablePackage } from '../../../test/support/catalogue.ts';
 import { failureOf } from '../../../test/support/failure.ts';
 import { runUntilSettled } from '../../../test/support/payments.ts';
+import { signIn } from '../../../test/support/sign-in.ts';
 import {
   orderTables,
   payTables,
@@ -215,6 +216,7 @@ describe('the ticket of an order of tables', () => {
       {
         kind: 'table',
         event_name: 'The Brass Tiffin',
+        event_handle: venue.handle,
         event_start: tonight(20),
         event_end: tonight(22),
         event_address: { location: 'Bandra West' },
@@ -223,10 +225,48 @@ describe('the ticket of an order of tables', () => {
     ]);
     const ticketId = tickets[0]?.ticket_tracking_id ?? '';
     expect(await buyer.api.customer.ticket({ params: { ticketId } })).toMatchObject({ kind: 'table' });
-    const other = await addBuyer(server);
-    expect(await failureOf(other.api.customer.ticket({ params: { ticketId } }))).toMatchObject({
-      status: 404,
+    const other = (await addBuyer(server)).api.customer;
+    for (const attempt of [
+      () => other.ticket({ params: { ticketId } }),
+      () => other.resendTicket({ params: { ticketId } }),
+      () => other.countDownload({ body: { ticketId } }),
+    ]) {
+      expect(await failureOf(attempt())).toMatchObject({ status: 404, code: 'not_found' });
+    }
+  });
+
+  test('is in My Tickets of a customer who signs up after the booking, and can be sent again', async () => {
+    const venue = await venueOf();
+    const body = tableOrderBody(venue);
+    const { data } = await server.api.tables.create({ body });
+    await server.api.payments.callback({ body: await payTables(server, data.ticket_order._id) });
+    const session = await signIn(server, { mobile: body.mobile });
+    const { customer } = server.as(session);
+    const { tickets } = await customer.tickets({ params: { partnerId: session.userId } });
+    expect(tickets).toMatchObject([{ kind: 'table', event_name: 'The Brass Tiffin' }]);
+    const ticketId = tickets[0]?.ticket_tracking_id ?? '';
+    await customer.resendTicket({ params: { ticketId } });
+    expect(await customer.countDownload({ body: { ticketId } })).toEqual({ count: 1 });
+  });
+
+  test('has a calendar file for the holder of its link, until it is refunded', async () => {
+    const buyer = await addBuyer(server);
+    const venue = await venueOf({ packageData: [tablePackage({ price: 0 })] });
+    await orderTables(server, venue, { mobile: buyer.mobile });
+    const { tickets } = await buyer.api.customer.tickets({ params: { partnerId: buyer.id } });
+    const link = tickets[0]?.calendar_link ?? '';
+    const file = await server.app.inject(link);
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'no-store',
     });
+    expect(file.body).toContain('DTSTART:20261120T143000Z');
+    const forged = await server.app.inject(link.replace(/t=.{4}/, 't=0000'));
+    expect(forged.json()).toMatchObject({ code: 'not_found' });
+    await server.context.pool.query(`update tickets set status = 'refunded' where tracking_id = $1`, [
+      tickets[0]?.ticket_tracking_id,
+    ]);
+    expect((await server.app.inject(link)).json()).toMatchObject({ code: 'order_closed' });
   });
 
   test('is a calendar entry once it is paid', async () => {

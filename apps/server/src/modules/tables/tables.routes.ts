@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { sendCalendar } from '../../http/send-calendar.ts';
 import { payTableOrder } from './pay-table-order.service.ts';
 import { placeTableOrder } from './place-table-order.service.ts';
 import { getTableCalendar, getTableOrder } from './table-order.service.ts';
@@ -16,12 +17,8 @@ export function tablesRoutes(app: FastifyInstance, context: Context): void {
     return { data: { ticket_order: { _id: order.secretId } } };
   });
   registerEndpoint(app, tables.get, ({ params }) => getTableOrder(context, params.id));
-  registerEndpoint(app, tables.calendar, async ({ params, reply }) => {
-    const { name, content } = await getTableCalendar(context, params.id);
-    return reply
-      .headers({ 'content-disposition': `inline; filename="${name}"`, 'x-robots-tag': 'noindex' })
-      .type('text/calendar; charset=utf-8')
-      .send(content) as never;
-  });
+  registerEndpoint(app, tables.calendar, async ({ params, reply }) =>
+    sendCalendar(reply, await getTableCalendar(context, params.id)),
+  );
   registerEndpoint(app, tables.pay, ({ body }) => payTableOrder(context, body.ticketOrderId));
 }

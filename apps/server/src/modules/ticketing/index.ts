@@ -9,5 +9,6 @@ export { sendTickets } from './send-tickets.service.ts';
 export { rotateSigningKeys } from './signing-key.service.ts';
 export { voidTickets } from './ticket.repository.ts';
 export { loadTicketsOfOrders } from './ticket.service.ts';
+export { tableCalendar } from './ticket-calendar.service.ts';
 export { ticketPdf } from './ticket-pdf.service.ts';
 export { PAYMENT_MODES, ticketLines } from './ticketing.rules.ts';

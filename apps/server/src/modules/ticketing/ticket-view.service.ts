@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { rupees } from '../../lib/rupees.ts';
 import { qrLink } from './qr-link.service.ts';
 import type { TicketRow } from './ticket.repository.ts';
+import { calendarLink } from './ticket-calendar.service.ts';
 import { ticketToken } from './ticket-token.service.ts';
 
 /** A ticket as its owner sees it (the contract's `Ticket`). Nobody else may get it: its token opens the door. */
@@ -14,6 +15,7 @@ export async function ticketView(context: Context, row: TicketRow): Promise<Tick
     kind: ticket.venueId === null ? 'event' : 'table',
     purchase_mode: 'Online',
     event_name: event.name,
+    event_handle: event.handle,
     event_image_link: image === undefined ? null : { image_link: image },
     event_address: { location: placeOf(event) },
     event_start: event.start.toISOString(),
@@ -22,6 +24,7 @@ export async function ticketView(context: Context, row: TicketRow): Promise<Tick
     ticket_tracking_id: ticket.trackingId,
     ticket_token: await ticketToken(context.database, row),
     ticket_qr_image: { image_link: await qrLink(context, ticket.trackingId) },
+    calendar_link: await calendarLink(context, row),
     customer_name: ticket.buyerName,
     payment_mode: ticket.paymentMode,
     price_data: {

@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { sendCalendar } from '../../http/send-calendar.ts';
 import { countDownload, getTicket, getTickets, resendTicket } from './customer-tickets.service.ts';
 import { ensureSigningKey, publicKeys } from './signing-key.service.ts';
 import { getLinkedPdf, getQrPicture } from './ticket.service.ts';
+import { getTicketCalendar } from './ticket-calendar.service.ts';
 
 const { customer, tickets } = contract;
 
@@ -32,6 +34,10 @@ export function ticketingRoutes(app: FastifyInstance, context: Context): void {
     const picture = await getQrPicture(context, params.ticket_tracking_id, { ...query, address });
     return reply.type('image/png').send(picture) as never;
   });
+
+  registerEndpoint(app, tickets.calendar, async ({ params, query, reply }) =>
+    sendCalendar(reply, await getTicketCalendar(context, params.ticket_tracking_id, query.t)),
+  );
 
   app.get('/.well-known/jwks.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(await publicKeys(context)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { binary, id, text } from '../primitives.ts';
 
-/** Ticket pictures. */
+/** The files of a ticket, for the holders of its links. */
 export const tickets = {
   qr: endpoint({
     method: 'GET',
@@ -15,5 +15,17 @@ export const tickets = {
     response: { 200: binary() },
     produces: 'image/png',
     errors: ['link_expired', 'not_found', 'order_closed'],
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/service/tickets_service/v1/no_auth/tickets/:ticket_tracking_id/calendar.ics',
+    auth: 'none',
+    summary: 'The sitting of a table’s ticket for a calendar; `t` is the signature of its `calendar_link`',
+    tags: ['tickets'],
+    params: z.object({ ticket_tracking_id: id() }),
+    query: z.object({ t: text(512, 1) }),
+    response: { 200: binary() },
+    produces: 'text/calendar',
+    errors: ['not_found', 'order_closed'],
   }),
 };

@@ -19,7 +19,8 @@ export type TablePayment = z.infer<typeof tablePayment>;
 
 /**
  * A table order. Its payable is `tablePayable(price_data)` of booking-core. `customer_email` and `customer_mobile` are masked but for the
- * domain and the last digits. `arrives_at` to `ends_at` is the sitting; a `pending` order expires at `expires_at`. A paid order has a
+ * domain and the last digits. `arrives_at` to `ends_at` is the sitting; a `pending` order expires at `expires_at`, in `expires_in` seconds, which
+ * hold on devices whose clock is wrong. A paid order has a
  * `ticket_tracking_id`, a refunded one a `reason`.
  */
 export const tableOrder = z.object({
@@ -45,6 +46,7 @@ export const tableOrder = z.object({
   people: count(),
   note: maybe(z.string()),
   expires_at: instant(),
+  expires_in: count(),
   ticket_tracking_id: maybe(z.string()),
   reason: maybe(z.string()),
 });

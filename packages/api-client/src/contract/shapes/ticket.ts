@@ -24,8 +24,9 @@ export const ticketLine = z.object({
 export type TicketLine = z.infer<typeof ticketLine>;
 
 /**
- * A ticket as its owner sees it. Of a table its `event_name` is the venue, and its sitting begins at `event_start`. `ticket_token` is the signed text that the QR carries; a ticket that is `refunded` lets
- * nobody in, and `ticket_qr_image` has no picture of it.
+ * A ticket as its owner sees it. Of a table `event_name` and `event_handle` are those of the venue, and its sitting begins at
+ * `event_start`. `ticket_token` is the signed text that the QR carries; a ticket that is `refunded` lets nobody in, and
+ * `ticket_qr_image` has no picture of it.
  */
 export const ticket = z.object({
   /** The same as `ticket_tracking_id`. */
@@ -33,6 +34,7 @@ export const ticket = z.object({
   kind: z.enum(['event', 'table']),
   purchase_mode: z.string(),
   event_name: z.string(),
+  event_handle: z.string(),
   event_image_link: maybe(z.object({ image_link: z.string() })),
   event_address: z.object({ location: z.string() }),
   event_start: instant(),
@@ -41,6 +43,8 @@ export const ticket = z.object({
   ticket_tracking_id: z.string(),
   ticket_token: z.string(),
   ticket_qr_image: z.object({ image_link: z.string() }),
+  /** The address of its calendar file, without the origin. */
+  calendar_link: z.string(),
   customer_name: z.string(),
   payment_mode: z.string(),
   price_data: priceData,

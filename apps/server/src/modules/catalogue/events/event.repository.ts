@@ -28,6 +28,7 @@ export function findEvents(executor: Executor, keys: string[]) {
 /** An event as tickets show it. */
 export interface EventSummary {
   name: string;
+  handle: string;
   start: Date;
   end: Date;
   placeName: string;
@@ -45,6 +46,7 @@ export async function findEventSummaries(
     .select({
       id: events.id,
       name: events.name,
+      handle: events.handle,
       start: events.eventStart,
       end: events.eventEnd,
       placeName: events.placeName,

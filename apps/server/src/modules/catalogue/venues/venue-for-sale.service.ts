@@ -53,7 +53,10 @@ function toVenueForSale(row: VenueRow, platformFee: number): VenueForSale {
 }
 
 /** A venue as tickets show it. */
-export type VenueSummary = Pick<VenueForSale, 'name' | 'placeName' | 'address' | 'images'>;
+export type VenueSummary = Pick<
+  VenueForSale,
+  'name' | 'handle' | 'placeName' | 'address' | 'images' | 'point'
+>;
 
 /** The summaries of venues, by id. */
 export async function findVenueSummaries(
@@ -63,9 +66,9 @@ export async function findVenueSummaries(
   if (ids.length === 0) return new Map();
   const rows = await findVenuesById(executor, ids);
   return new Map(
-    rows.map(({ venue: { id, name, placeName, address, images } }) => [
-      id,
-      { name, placeName, address, images },
-    ]),
+    rows.map((row) => {
+      const { id, name, handle, placeName, address, images } = row.venue;
+      return [id, { name, handle, placeName, address, images, point: pointOf(row) }];
+    }),
   );
 }

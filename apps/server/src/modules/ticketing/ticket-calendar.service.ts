@@ -1,0 +1,60 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { contract } from '@jalsa/api-client/contract';
+import type { Context } from '../../context.ts';
+import { serverKey } from '../../database/server-key.ts';
+import { calendarFile } from '../../lib/calendar-file.ts';
+import { toOneLine } from '../../lib/control-characters.ts';
+import { findTicket, type TicketRow } from './ticket.repository.ts';
+import { noSuchTicket, ticketWasRefunded } from './ticketing.errors.ts';
+
+/** The address of a ticket's calendar file, without the origin: that of its event, or a signed one for tables. */
+export async function calendarLink({ database }: Context, { ticket, event }: TicketRow): Promise<string> {
+  const { catalogue, tickets } = contract;
+  if (ticket.venueId === null)
+    return catalogue.calendar.path.replace(':id', encodeURIComponent(event.handle));
+  const path = tickets.calendar.path.replace(':ticket_tracking_id', encodeURIComponent(ticket.trackingId));
+  return `${path}?t=${await seal(database, ticket.trackingId)}`;
+}
+
+/** The calendar file of a table's ticket, for the holder of its link. Throws `not_found`, `order_closed` (refunded). */
+export async function getTicketCalendar(
+  context: Context,
+  trackingId: string,
+  t: string,
+): Promise<{ name: string; content: string }> {
+  const given = Buffer.from(t);
+  const right = Buffer.from(await seal(context.database, trackingId));
+  if (given.length !== right.length || !timingSafeEqual(given, right))
+    throw noSuchTicket('ticket_tracking_id');
+  return tableCalendar(context, trackingId);
+}
+
+/** The sitting of a table's ticket as an iCalendar file. Throws `not_found`, `order_closed` (refunded). */
+export async function tableCalendar(
+  context: Context,
+  trackingId: string,
+): Promise<{ name: string; content: string }> {
+  const { clock, config, database } = context;
+  const row = await findTicket(database, trackingId);
+  if (!row) throw noSuchTicket('ticket_tracking_id');
+  if (row.ticket.status === 'refunded') throw ticketWasRefunded();
+  const { name, handle, placeName, address, point, start, end } = row.event;
+  const entry = {
+    id: `${trackingId}@${new URL(config.siteOrigin).hostname}`,
+    stamp: clock.now(),
+    start,
+    end,
+    summary: toOneLine(name),
+    url: `${config.siteOrigin}/venues/${encodeURIComponent(handle)}`,
+    location: {
+      title: toOneLine([placeName, address].filter(Boolean).join(', ')),
+      ...(point && { geo: { lat: point.lat, lon: point.lng } }),
+    },
+  };
+  return { name: `${handle}.ics`, content: calendarFile(name, [entry]) };
+}
+
+async function seal(database: Context['database'], trackingId: string): Promise<string> {
+  const secret = await serverKey(database, 'ticket-calendar-links');
+  return createHmac('sha256', secret).update(trackingId).digest('base64url');
+}
