@@ -1,3 +1,4 @@
+import { tablePayable } from '@jalsa/booking-core';
 import { buttonClass } from '@jalsa/ui/button';
 import { CalendarIcon, CheckIcon, MapPinIcon } from '@jalsa/ui/icons';
 import { personalStore } from '@jalsa/web/storage';
@@ -34,7 +35,7 @@ function Booking({ id }: { id: string }) {
   if (!order) {
     return problem ? <LoadFailure text={commonTexts().failed.text} onRetry={retry} /> : <BookedSkeleton />;
   }
-  const { venue, ticket_tracking_id, state } = order;
+  const { venue, price_data, ticket_tracking_id, state } = order;
   // Its address may be opened for an order that is not paid or refunded.
   if (state !== 'paid') {
     return (
@@ -46,7 +47,12 @@ function Booking({ id }: { id: string }) {
     );
   }
   return (
-    <Frame title={tableOrderTexts().confirmedTitle} text={tableOrderTexts().confirmedText} isConfirmed>
+    <Frame
+      title={tableOrderTexts().confirmedTitle}
+      // An unverified email address may belong to a stranger, so free tables are not sent there.
+      text={tableOrderTexts().confirmedText(tablePayable(price_data) === 0)}
+      isConfirmed
+    >
       <div className="w-full rounded-lg border border-line bg-surface p-5 text-left shadow-sm">
         <TableFacts order={order} />
         {ticket_tracking_id && (
