@@ -5,17 +5,26 @@ export interface FormProps<Values extends FieldValues, Output> extends Omit<Plai
   form: UseFormReturn<Values, unknown, Output>;
   /** Called with the output of the schema when every field is valid. */
   onSubmit: (output: Output) => unknown;
+  /** Called with the messages of the faulty fields, which show them themselves. */
+  onFaults?: (messages: string[]) => void;
 }
 
 /** The form of `useForm`, around its bound fields. */
 export function Form<Values extends FieldValues, Output>({
   form,
   onSubmit,
+  onFaults,
   ...rest
 }: FormProps<Values, Output>) {
   return (
     <FormProvider {...form}>
-      <PlainForm {...rest} onSubmit={form.handleSubmit((output) => onSubmit(output))} />
+      <PlainForm
+        {...rest}
+        onSubmit={form.handleSubmit(
+          (output) => onSubmit(output),
+          (errors) => onFaults?.(Object.values(errors).map((error) => String(error?.message))),
+        )}
+      />
     </FormProvider>
   );
 }

@@ -88,7 +88,13 @@ export function DetailsStep() {
       >
         <div>
           <StepTitle step={2} title={bookingTexts().detailsTitle} />
-          <Form id={FORM} form={form} onSubmit={proceed} className="space-y-5">
+          <Form
+            id={FORM}
+            form={form}
+            onSubmit={proceed}
+            onFaults={(faults) => actions.reportFaults(form.getValues(), faults)}
+            className="space-y-5"
+          >
             <BuyerFields disabled={activity !== 'idle'} />
           </Form>
           <DiscountBox
@@ -139,6 +145,7 @@ export function DetailsStep() {
       )}
       <AppOffer />
       <ScriptFailureDialog
+        text={bookingTexts().scriptFailedText}
         open={isScriptFailureShown}
         onOpenChange={showScriptFailure}
         onRetry={() => {

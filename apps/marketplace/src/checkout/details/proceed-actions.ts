@@ -1,6 +1,7 @@
 import type { Customer } from '@jalsa/api-client';
 import { toast } from '@jalsa/ui/toast';
 import { errorText } from '@jalsa/web/api-errors';
+import { messages } from '@jalsa/web/messages';
 import { readSession } from '@jalsa/web/session';
 import { updateCustomerDetails } from '../../components/one-time-code/update-customer-details.ts';
 import type { useCustomerCode } from '../../components/one-time-code/use-customer-code.ts';
@@ -57,6 +58,13 @@ export function proceedActions(checkout: Checkout) {
       if (!customer || checkout.kind.needsCode(buyer, customer)) return await requestCode(buyer, code);
       if (!isSameBuyer(buyer, customer)) customer = await updateDetails(buyer, customer);
       if (!signal.aborted) await placeOrder(buyer, customer);
+    },
+
+    /** Shows the faulty fields of the buyer of several events in a toast, too (specification 2, section 8). */
+    reportFaults(buyer: Buyer, [fault]: string[]): void {
+      if (checkout.kind.flow !== 'multi' || fault === undefined) return;
+      const isMissing = Object.values(buyer).some((value: string) => value.trim() === '');
+      toast.error(isMissing ? messages().fillAllFields : fault);
     },
 
     /** Verifies the code and places the order; rejects when the code was refused. */

@@ -254,6 +254,19 @@ it('waits for the payment of a dismissed window, and opens the tickets when it a
   expect(await screen.findByText('tickets of several events')).toBeTruthy();
 });
 
+it('stops with a toast while fields of the buyer are missing or faulty', async () => {
+  const { user, proceed, api } = await renderDetails();
+  await user.clear(field('Full name'));
+  await proceed();
+  expect(await screen.findByText('Please fill all ticket all fields')).toBeTruthy();
+  expect(screen.getByText('Name is required')).toBeTruthy();
+  await user.type(field('Full name'), 'R2D2');
+  await proceed();
+  // In the field and in the toast.
+  expect(await screen.findAllByText('Name must only contain letters and spaces')).toHaveLength(2);
+  expect(api.orders.createSlots).not.toHaveBeenCalled();
+});
+
 it('validates a coupon with the parent event and the type slot', async () => {
   const { user, api } = await renderDetails({ offers: [makeOffer()] });
   await user.type(field('Discount code'), 'DIWALI20');
