@@ -4,6 +4,7 @@ import { buyAs, signInByApi } from '../src/support/api.ts';
 import { newBuyer } from '../src/support/buyer.ts';
 import { disconnectApi, openPage, pauseApi } from '../src/support/page-states.ts';
 import { storeSession } from '../src/support/store-session.ts';
+import { payTableOrder, placeTableOrder } from '../src/support/table-orders.ts';
 import { waitForHydration } from '../src/support/wait-for-hydration.ts';
 import type { Shot, ShotContext } from './shot.ts';
 
@@ -128,6 +129,23 @@ export const accountShots: Shot[] = [
   },
   {
     page: 'edit profile',
+    state: 'photo uploading',
+    async open(context) {
+      const { page } = context;
+      context.faults.allow(/Connecting to 'blob:/);
+      await signInAs(context, 'Meera Iyer');
+      await pauseApi(page, /\/customer\/profile\/image/);
+      await page.goto('/profile/edit_profile');
+      const photo = await (await page.request.get('/share.jpg')).body();
+      await page
+        .getByLabel('Photo', { exact: true })
+        .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
+      await page.getByRole('button', { name: 'Use photo' }).click();
+      await expect(page.getByRole('progressbar')).toBeVisible();
+    },
+  },
+  {
+    page: 'edit profile',
     state: 'loading',
     async open(context) {
       await signInAs(context, 'Meera Iyer');
@@ -164,6 +182,36 @@ export const accountShots: Shot[] = [
       await context.page.goto(TICKETS);
       await context.page.getByRole('button', { name: 'Monsoon Ragas' }).click();
       await expect(context.page.getByText('Saved on this phone')).toBeVisible();
+    },
+  },
+  {
+    page: 'my tickets',
+    state: 'table',
+    async open(context) {
+      const { api, origin, page } = context;
+      const customer = await signInAs(context, 'Meera Iyer');
+      const { name, mobile, email } = customer.partner;
+      const id = await placeTableOrder(api, 'the-brass-tiffin', { name, mobile, email: email ?? '' });
+      await payTableOrder(api, origin, id);
+      await page.goto(TICKETS);
+      await page.getByRole('button', { name: 'The Brass Tiffin' }).click();
+      await expect(page.getByRole('link', { name: 'Venue page' })).toBeVisible();
+    },
+  },
+  {
+    page: 'my tickets',
+    state: 'more could not be loaded',
+    async open(context) {
+      context.faults.allow(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
+      const { page } = context;
+      await signInWithTickets(context);
+      await page.route(LIST, async (route) => {
+        if (route.request().url().includes('page=1')) return route.abort('internetdisconnected');
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), total: 30 } });
+      });
+      await page.goto(TICKETS);
+      await expect(page.getByText('We couldn’t load more tickets.')).toBeVisible();
     },
   },
   {

@@ -7,17 +7,18 @@ import {
   openHydrated,
   pauseApi,
 } from '../src/support/page-states.ts';
-import type { Shot } from './shot.ts';
+import type { Shot, ShotContext } from './shot.ts';
 
 /** The loading and the error state of a page that is opened from another page. */
 export const loadingAndErrorShots = (
-  from: string,
+  from: string | ((context: ShotContext) => string),
   navigate: (page: Page) => Promise<void>,
 ): Omit<Shot, 'page'>[] => [
   {
     state: 'loading',
-    async open({ page }) {
-      await openHydrated(page, from);
+    async open(context) {
+      const { page } = context;
+      await openHydrated(page, typeof from === 'string' ? from : from(context));
       await pauseApi(page);
       await navigate(page);
       await expectSkeleton(page);
@@ -25,9 +26,10 @@ export const loadingAndErrorShots = (
   },
   {
     state: 'error',
-    async open({ page, faults }) {
+    async open(context) {
+      const { page, faults } = context;
       faults.allow(API_FAULTS);
-      await openHydrated(page, from);
+      await openHydrated(page, typeof from === 'string' ? from : from(context));
       await disconnectApi(page);
       await navigate(page);
       await expectErrorPage(page);

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Api } from '@jalsa/api-client';
 import type { Page } from '@playwright/test';
 import type { EventKey, Size } from '../src/support/journey-catalogue.ts';
 import type { FaultLog } from '../src/support/record-faults.ts';
@@ -10,6 +11,7 @@ export const THEMES = ['light', 'dark'] as const;
 export interface ShotContext {
   page: Page;
   origin: string;
+  api: Api;
   /** The size whose journey events are opened; widths below 1024 px use those of the phone. */
   size: Size;
   handle(key: EventKey | 'dates-first' | 'dates-second'): string;

@@ -16,10 +16,10 @@ const test = journey.extend({
 });
 
 for (const shot of shots.filter(matchesWords)) {
-  test(`${shot.page}: ${shot.state}`, async ({ page, origin, size, handle, faults }, { project }) => {
+  test(`${shot.page}: ${shot.state}`, async ({ page, origin, api, size, handle, faults }, { project }) => {
     const files = THEMES.map((theme) => join(FOLDER, fileNameOf(shot, project.name, theme)));
     for (const path of files) await rm(path, { force: true });
-    await shot.open({ page, origin, size, handle, faults });
+    await shot.open({ page, origin, api, size, handle, faults });
     if (!shot.hasOverlay) await expandToFullPage(page);
     for (const [index, colorScheme] of THEMES.entries()) {
       await page.emulateMedia({ colorScheme });

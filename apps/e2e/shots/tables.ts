@@ -1,7 +1,17 @@
+import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { newBuyer } from '../src/support/buyer.ts';
 import { API_FAULTS, disconnectApi, openHydrated, openPage, pauseApi } from '../src/support/page-states.ts';
+import { paymentWindow } from '../src/support/payment-window.ts';
+import {
+  endTimeToPay,
+  payTableOrder,
+  placeTableOrder,
+  refundAtSandbox,
+  waitForState,
+} from '../src/support/table-orders.ts';
 import { venuePage } from '../src/support/venue-page.ts';
+import { waitForHydration } from '../src/support/wait-for-hydration.ts';
 import { loadingAndErrorShots } from './loading-and-error.ts';
 import type { Shot, ShotContext } from './shot.ts';
 
@@ -16,6 +26,10 @@ const LIST_STATES: Omit<Shot, 'page'>[] = [
   { state: 'nothing matches', open: ({ page }) => openPage(page, `${LIST}&cuisine=Martian`) },
   ...loadingAndErrorShots('/home/mumbai', clickVenues),
 ];
+
+/** One of the bookable days: the pictures of several sizes and themes are taken at the same time. */
+const randomDay = async ({ day }: ReturnType<typeof venuePage>) =>
+  randomInt(1, await day.getByRole('option').count());
 
 const VENUE_STATES: Omit<Shot, 'page'>[] = [
   { state: 'default', open: ({ page }) => openPage(page, '/venues/the-brass-tiffin') },
@@ -35,6 +49,23 @@ const VENUE_STATES: Omit<Shot, 'page'>[] = [
     },
   },
   { state: 'full at eight', open: ({ page }) => openPage(page, '/venues/kanda-batata?time=21:30') },
+  {
+    state: 'time filled up',
+    async open({ page, api, faults }) {
+      faults.allow(/409/);
+      const venue = venuePage(page);
+      await openHydrated(page, '/venues/salt-and-tamarind');
+      await venue.day.selectOption({ index: await randomDay(venue) });
+      await expect(page).toHaveURL(/day=/);
+      const time = venue.times.getByRole('radio').and(page.locator(':enabled')).first();
+      await time.check({ force: true });
+      await venue.add.first().click();
+      await venue.enterBuyer(newBuyer('Zoya Khan'));
+      await placeTableOrder(api, 'salt-and-tamarind', { arrives_at: await time.inputValue() });
+      await venue.book.click();
+      await expect(page.getByText('The next free times for these tables:')).toBeVisible();
+    },
+  },
   { state: 'full at every time', open: ({ page }) => openPage(page, '/venues/gongura-club') },
   ...loadingAndErrorShots(LIST, (page) => page.getByRole('article').getByRole('link').first().click()),
 ];
@@ -49,16 +80,29 @@ async function openOrder({ page }: ShotContext): Promise<void> {
   await expect(page.getByRole('button', { name: 'Proceed to Pay' })).toBeVisible();
 }
 
-/** Shows an order in another state than that of the server. */
-async function openOrderAs(context: ShotContext, changes: object): Promise<void> {
+/** Opens the page of an order of another visitor. */
+async function openOrderOf({ page }: ShotContext, id: string, text: string): Promise<void> {
+  await page.goto(`/table-confirmation/${id}`);
+  await expect(page.getByText(text, { exact: true })).toBeVisible();
+}
+
+/** Places an order and pays for it. */
+async function payOrder({ api, origin }: ShotContext): Promise<{ id: string; payment: string }> {
+  const id = await placeTableOrder(api, 'the-brass-tiffin', { people: 2 });
+  return { id, payment: await payTableOrder(api, origin, id) };
+}
+
+/** Opens the page of an order whose payment the server does not confirm. */
+async function openUnconfirmed(context: ShotContext): Promise<void> {
+  const { page, faults } = context;
+  faults.allow(/503|could not/);
   await openOrder(context);
-  const { page } = context;
-  await page.route(/tickets\/TCI\/.*\/ticket/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), ...changes } });
-  });
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Booked by' })).toBeVisible();
+  await page.route(/razorpay\/callback2/, (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Later.', request_id: 'r-1' } }),
+  );
+  await page.getByRole('button', { name: 'Proceed to Pay' }).click();
+  await paymentWindow(page).success.click();
+  await expect(page.getByText('We’re waiting for your bank')).toBeVisible();
 }
 
 const ORDERS = /tickets\/TCI/;
@@ -74,9 +118,60 @@ const ORDER_STATES: Omit<Shot, 'page'>[] = [
       await expect(context.page.getByText('•').first()).toBeVisible();
     },
   },
-  { state: 'paid', open: (context) => openOrderAs(context, { state: 'paid' }) },
-  { state: 'expired', open: (context) => openOrderAs(context, { state: 'expired' }) },
-  { state: 'refunded', open: (context) => openOrderAs(context, { state: 'refunded' }) },
+  {
+    state: 'payment window',
+    hasOverlay: true,
+    async open(context) {
+      await openOrder(context);
+      await context.page.getByRole('button', { name: 'Proceed to Pay' }).click();
+      await expect(paymentWindow(context.page).success).toBeVisible();
+    },
+  },
+  {
+    state: 'payment dismissed',
+    async open(context) {
+      await openOrder(context);
+      await context.page.getByRole('button', { name: 'Proceed to Pay' }).click();
+      await paymentWindow(context.page).close.click();
+      await expect(context.page.getByText('You haven’t paid yet.')).toBeVisible();
+    },
+  },
+  {
+    state: 'payment script blocked',
+    hasOverlay: true,
+    async open(context) {
+      context.faults.allow(/checkout\.js/);
+      await context.page.route('**/checkout.js', (route) => route.abort());
+      await openOrder(context);
+      await context.page.getByRole('button', { name: 'Proceed to Pay' }).click();
+      await expect(context.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { state: 'payment not confirmed', open: openUnconfirmed },
+  {
+    state: 'paid',
+    open: async (context) =>
+      openOrderOf(context, (await payOrder(context)).id, 'This table is booked and paid'),
+  },
+  {
+    state: 'expired',
+    async open(context) {
+      const id = await placeTableOrder(context.api, 'the-brass-tiffin');
+      await endTimeToPay(id);
+      await waitForState(context.api, id, 'expired');
+      await openOrderOf(context, id, 'The time to pay is over');
+    },
+  },
+  {
+    state: 'refunded',
+    async open(context) {
+      const { api, origin } = context;
+      const { id, payment } = await payOrder(context);
+      await refundAtSandbox(origin, payment);
+      await waitForState(api, id, 'refunded');
+      await openOrderOf(context, id, 'This booking was refunded');
+    },
+  },
   {
     state: 'not found',
     async open({ page, faults }) {
@@ -101,18 +196,51 @@ const ORDER_STATES: Omit<Shot, 'page'>[] = [
   },
 ];
 
+/** Books a free table, and opens its confirmation after `change`. */
+async function openBooked({ page }: ShotContext, change?: () => Promise<unknown>): Promise<void> {
+  const venue = venuePage(page);
+  await openHydrated(page, '/venues/monsoon-canteen');
+  await venue.chooseTables({ people: 2 });
+  await venue.enterBuyer(newBuyer('Zoya Khan'), 'Two high chairs, please.');
+  await venue.book.click();
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
+  if (!change) return;
+  await change();
+  await page.reload();
+  await waitForHydration(page);
+}
+
 const BOOKED_STATES: Omit<Shot, 'page'>[] = [
   {
-    state: 'booked',
+    state: 'paid',
     async open(context) {
-      await openOrderAs(context, { state: 'paid', ticket_tracking_id: 'J4M7KQ2RTX' });
-      await context.page.getByRole('button', { name: 'See the booking' }).click();
+      await openOrder(context);
+      await context.page.getByRole('button', { name: 'Proceed to Pay' }).click();
+      await paymentWindow(context.page).success.click();
       await expect(context.page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
     },
   },
+  { state: 'free', open: (context) => openBooked(context) },
   {
     state: 'opened elsewhere',
     open: ({ page }) => openPage(page, '/table-confirmation/confirm?name=The+Brass+Tiffin'),
+  },
+  {
+    state: 'not paid',
+    async open(context) {
+      await openOrder(context);
+      await openPage(context.page, '/table-confirmation/confirm?name=The+Brass+Tiffin');
+      await expect(context.page.getByRole('link', { name: 'Open the booking' })).toBeVisible();
+    },
+  },
+  { state: 'loading', open: (context) => openBooked(context, () => pauseApi(context.page, ORDERS)) },
+  {
+    state: 'error',
+    async open(context) {
+      context.faults.allow(API_FAULTS);
+      await openBooked(context, () => disconnectApi(context.page, ORDERS));
+      await expect(context.page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    },
   },
 ];
 

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { measure, type Run, startBrowser, warmUp } from './measure.ts';
 import { PAGES, type PageName } from './pages.ts';
+import { preparePage } from './prepare-page.ts';
 import { renderReport } from './report.ts';
 import { findFreePort, startServer } from './start-server.ts';
 
@@ -50,14 +51,14 @@ try {
 
 /** The runs of a page; an empty list when the page cannot be measured. */
 async function measurePage(name: PageName): Promise<Run[]> {
-  const address = `${server.origin}${PAGES[name]}`;
   const completedRuns: Run[] = [];
   try {
-    const javascriptBytes = await withNewBrowser((newBrowser) => warmUp(newBrowser, address));
+    const page = await preparePage(name, server.origin);
+    const javascriptBytes = await withNewBrowser((newBrowser) => warmUp(newBrowser, page));
     for (let run = 1; run <= runs; run += 1) {
       const reportPath = options.keep ? join(REPORTS, `${name}-${run}`) : undefined;
       const runLighthouse = () =>
-        withNewBrowser((_, port) => measure(address, { javascriptBytes, port, reportPath }));
+        withNewBrowser((_, port) => measure(page, { javascriptBytes, port, reportPath }));
       // On a busy machine Lighthouse sometimes fails and asks for another run.
       completedRuns.push(await runLighthouse().catch(runLighthouse));
       print(`${name}: run ${run} of ${runs}`);

@@ -4,8 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
 import lighthouse, { defaultConfig, type Result } from 'lighthouse';
 import { CHROMIUM } from '../../src/support/chromium.ts';
+import { storeSession } from '../../src/support/store-session.ts';
 import { readMetrics } from './metrics.ts';
 import type { Metrics } from './pages.ts';
+import { type PreparedPage, signInBrowser } from './prepare-page.ts';
 
 export interface Run {
   metrics: Metrics;
@@ -33,7 +35,7 @@ export const startBrowser = (port: number): Promise<Browser> =>
  * picture gets a faster format. Returns the size of the JavaScript before interaction, which is the brotli size of
  * the scripts that the HTML names. Scripts that the idle page prefetches do not count.
  */
-export async function warmUp(browser: Browser, address: string): Promise<number> {
+export async function warmUp(browser: Browser, { address, customer }: PreparedPage): Promise<number> {
   const { width, height, deviceScaleFactor } = defaultConfig.settings?.screenEmulation ?? {};
   const context = await browser.newContext({
     viewport: { width: width ?? 412, height: height ?? 823 },
@@ -41,6 +43,7 @@ export async function warmUp(browser: Browser, address: string): Promise<number>
     isMobile: true,
   });
   const page = await context.newPage();
+  if (customer) await storeSession(page, customer);
   const imageUrls = new Set<string>();
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/files/images/')) imageUrls.add(request.url());
@@ -76,10 +79,17 @@ async function waitUntilEncoded(picture: string): Promise<void> {
  * reports without extension.
  */
 export async function measure(
-  address: string,
+  page: PreparedPage,
   { javascriptBytes, port, reportPath }: { javascriptBytes: number; port: number; reportPath?: string },
 ): Promise<Run> {
-  const output = await lighthouse(address, { port, output: ['json', 'html'], logLevel: 'error' });
+  await signInBrowser(port, page);
+  const output = await lighthouse(page.address, {
+    port,
+    output: ['json', 'html'],
+    logLevel: 'error',
+    // The session is in the storage.
+    disableStorageReset: page.customer !== undefined,
+  });
   if (!output) throw new Error('Lighthouse gave no result');
   const { lhr: result, report } = output;
   if (reportPath) await writeReports(reportPath, report);

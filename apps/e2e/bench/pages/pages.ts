@@ -8,12 +8,18 @@ export const PAGES = {
   host: '/host',
   'event-host': '/host/event-host',
   search: '/explore/events-in-mumbai/search?q=comedy',
+  venues: '/venues/table-booking?city=mumbai',
+  venue: '/venues/the-brass-tiffin',
+  /** The address of an unpaid order (`preparePage`). */
+  'table-confirmation': '/table-confirmation/',
+  /** Opened by a customer with a ticket (`preparePage`). */
+  tickets: '/profile/tickets',
 } as const;
 
 export type PageName = keyof typeof PAGES;
 
 /** Pages that search engines do not index, which lowers their SEO score. */
-const UNINDEXED: readonly PageName[] = ['search', 'multi-booking'];
+const UNINDEXED: readonly PageName[] = ['search', 'multi-booking', 'table-confirmation', 'tickets'];
 
 /** Pages with a form, whose code is needed at once. */
 const WITH_FORM: readonly PageName[] = ['booking', 'multi-booking', 'event-host'];

@@ -27,7 +27,14 @@ export async function startServer(): Promise<RunningServer> {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const server = spawn(process.execPath, [SERVER, 'serve'], {
-    env: { ...process.env, JALSA_DATA: dataDir, PORT: String(port), LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      JALSA_DATA: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      // An unpaid order outlives the runs of its page.
+      ORDER_HOLD_SECONDS: '7200',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const exited = once(server, 'exit');

@@ -1,5 +1,7 @@
 import { MESSAGES } from '@jalsa/booking-core';
 import type { Page } from '@playwright/test';
+import { signInByApi } from '../support/api.ts';
+import { newBuyer } from '../support/buyer.ts';
 import { expectAccessible, openAccessible } from '../support/expect-accessible.ts';
 import { BUSY_CITY, EMPTY_CITY } from '../support/journey-catalogue.ts';
 import {
@@ -13,6 +15,7 @@ import {
   pauseApi,
 } from '../support/page-states.ts';
 import { openWithPausedScripts } from '../support/pause-requests.ts';
+import { storeSession } from '../support/store-session.ts';
 import { expect, test } from '../support/test.ts';
 
 const LIST = `/explore/events-in-${BUSY_CITY.handler}`;
@@ -112,6 +115,30 @@ test('axe finds no violation on a list whose next page failed', async ({ page, f
   await page.getByRole('article').last().scrollIntoViewIfNeeded();
   await expect(page.getByText('We couldn’t load more events')).toBeVisible();
   await expectAccessible(page, 'list whose next page failed');
+});
+
+test('axe finds no violation while account pages load, and when they cannot be loaded', async ({
+  page,
+  origin,
+  faults,
+}) => {
+  faults.allow(API_FAULTS);
+  await storeSession(page, await signInByApi(origin, newBuyer()));
+  for (const [address, calls, failure] of [
+    ['/profile/edit_profile', /\/customer\/customer\//, 'We couldn’t load your profile'],
+    ['/profile/tickets', /\/customer\/customer\/tickets\//, 'We couldn’t load your tickets'],
+  ] as const) {
+    await pauseApi(page, calls);
+    await openHydrated(page, address);
+    await expectSkeleton(page);
+    await expectAccessible(page, `${address}, loading`, ['light']);
+    await page.unroute(calls);
+    await disconnectApi(page, calls);
+    await page.reload();
+    await expect(page.getByText(failure)).toBeVisible();
+    await expectAccessible(page, `${address}, failed`);
+    await page.unroute(calls);
+  }
 });
 
 test('axe finds no violation on server error pages', async ({ page, faults }) => {

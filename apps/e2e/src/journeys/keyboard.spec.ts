@@ -1,36 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { eventPage } from '../support/event-page.ts';
 import { CITIES } from '../support/journey-catalogue.ts';
+import { holdsFocus, isFocusHidden, tabTo, tabToInFrame } from '../support/keyboard.ts';
 import { readCode } from '../support/outbox.ts';
 import { paymentWindow } from '../support/payment-window.ts';
 import { successPage } from '../support/success-page.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Whether another element covers the centre of the focused element. */
-const isFocusHidden = () => {
-  const focused = document.activeElement;
-  if (!focused) return true;
-  const { left, top, width, height } = focused.getBoundingClientRect();
-  const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
-  return !(topmost && (focused.contains(topmost) || topmost.contains(focused)));
-};
-
-/** Presses Tab until the target has the focus, and expects that the target is not covered. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible();
-  for (let stops = 0; stops < 120; stops += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-  // A slider scrolls a focused slide into view after a moment.
-  await expect.poll(() => page.evaluate(isFocusHidden)).toBe(false);
-}
-
-/** Whether the element contains the focused element. */
-const holdsFocus = (element: Element) => element.contains(document.activeElement);
 
 test('a customer books tickets with the keyboard alone', async ({ page, origin, handle, size }) => {
   const booking = bookingPage(page);
@@ -102,11 +78,7 @@ test('a customer books tickets with the keyboard alone', async ({ page, origin, 
 
   await test.step('the payment window can be reached by keyboard', async () => {
     const { success } = paymentWindow(page);
-    await expect(success).toBeVisible();
-    for (let stops = 0; stops < 8; stops += 1) {
-      if (await success.evaluate((button) => button === document.activeElement)) break;
-      await keyboard.press('Tab');
-    }
+    await tabToInFrame(page, success);
     await keyboard.press('Enter');
   });
   await expect(successPage(page).title).toBeVisible();

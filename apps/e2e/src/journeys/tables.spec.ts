@@ -1,7 +1,6 @@
 import { formatInr, tablePayable } from '@jalsa/booking-core';
 import { newBuyer } from '../support/buyer.ts';
 import { expectAccessible, openAccessible } from '../support/expect-accessible.ts';
-import { openHydrated } from '../support/page-states.ts';
 import { paymentWindow } from '../support/payment-window.ts';
 import { expect, test } from '../support/test.ts';
 import { venuePage } from '../support/venue-page.ts';
@@ -72,69 +71,4 @@ test('a table is found, booked, and paid after a dismissed payment', async ({
   expect(await calendar.text()).toContain('The Brass Tiffin');
   await page.goto(address);
   await expect(page.getByText('This table is booked and paid')).toBeVisible();
-});
-
-test('a free table needs no payment, and an expired order says so', async ({ page }) => {
-  const venue = venuePage(page);
-  await openHydrated(page, '/venues/monsoon-canteen');
-  await venue.chooseTables({ people: 2 });
-  await venue.enterBuyer(newBuyer());
-  await venue.book.click();
-  await expect(page).toHaveURL(/confirm\?name=/);
-  await expect(page.getByRole('heading', { name: 'Your table is booked' })).toBeVisible();
-
-  await openHydrated(page, '/venues/the-brass-tiffin');
-  await venue.chooseTables({ people: 2 });
-  await venue.enterBuyer(newBuyer());
-  await venue.book.click();
-  await expect(page.getByRole('button', { name: 'Proceed to Pay' })).toBeVisible();
-  await page.route(/tickets\/TCI\/.*\/ticket/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), state: 'expired' } });
-  });
-  await page.reload();
-  await expect(page.getByText('The time to pay is over')).toBeVisible();
-  await page.getByRole('link', { name: 'Book another table' }).click();
-  await expect(page).toHaveURL('/venues/the-brass-tiffin');
-});
-
-test('a full time cannot be chosen, and a time that fills up is refused with the next free ones', async ({
-  page,
-  faults,
-}) => {
-  const venue = venuePage(page);
-  await openHydrated(page, '/venues/gongura-club');
-  await expect(venue.times.getByRole('radio').first()).toBeDisabled();
-  await expect(venue.times.getByRole('radio').and(page.locator(':enabled'))).toHaveCount(0);
-
-  await openHydrated(page, '/venues/kanda-batata');
-  await venue.day.selectOption({ index: 2 });
-  await expect(venue.time(/08:00/)).toBeDisabled();
-  await expect(venue.time(/09:30/)).toBeEnabled();
-
-  await test.step('another visitor has taken the time meanwhile', async () => {
-    faults.allow(/409/);
-    // The page still shows the times of before.
-    await page.route(/venues\/kanda-batata\/times/, async (route) => {
-      const response = await route.fetch();
-      const { times, ...rest } = await response.json();
-      const free = times.map((time: { tables: object[] }) => ({
-        ...time,
-        tables: time.tables.map((table) => ({ ...table, left: 4 })),
-      }));
-      await route.fulfill({ response, json: { ...rest, times: free } });
-    });
-    await venue.day.selectOption({ index: 3 });
-    await expect(venue.time(/08:00/)).toBeEnabled();
-    await venue.time(/08:00/).check({ force: true });
-    await venue.add.first().click();
-    await venue.enterBuyer(newBuyer());
-    await venue.book.click();
-    const next = page.getByRole('button', { name: /09:30/ });
-    await expect(page.getByText('The next free times for these tables:')).toBeVisible();
-    await next.click();
-    await expect(venue.time(/09:30/)).toBeChecked();
-    await venue.book.click();
-    await expect(page.getByRole('button', { name: 'Proceed to Pay' })).toBeVisible();
-  });
 });

@@ -16,8 +16,12 @@ export async function storeSession(
 }
 
 /** Stores a session once, so that a logout can end it. Opens a page that loads no data of the customer. */
-export async function signInOnce(page: Page, customer: Parameters<typeof storeSession>[1]): Promise<void> {
-  await page.goto('/site.webmanifest');
+export async function signInOnce(
+  page: Page,
+  customer: Parameters<typeof storeSession>[1],
+  origin = '',
+): Promise<void> {
+  await page.goto(`${origin}/site.webmanifest`);
   await page.evaluate(
     ([token, id]) => {
       localStorage.setItem('accessToken', token);

@@ -1,0 +1,63 @@
+import type { Api, CreateTableOrder } from '@jalsa/api-client';
+import { bookableDays } from '@jalsa/booking-core';
+import { expect } from '@playwright/test';
+import { newBuyer } from './buyer.ts';
+import { runSql } from './run-sql.ts';
+
+/** Places an order of one table of a venue, on its last bookable day unless `arrives_at` is given. Returns the secret id. */
+export async function placeTableOrder(
+  api: Api,
+  handle: string,
+  given: Partial<CreateTableOrder> = {},
+): Promise<string> {
+  const venue = await api.catalogue.venue({ params: { handle } });
+  const [pkg] = venue.package_data;
+  const day = bookableDays(venue, new Date()).at(-1);
+  const { times } = await api.catalogue.venueTimes({ params: { handle }, query: day ? { day } : {} });
+  const { data } = await api.tables.create({
+    body: {
+      venue: handle,
+      package_info: [{ package_map_id: pkg?.package_map_id ?? '', qty: 1 }],
+      ...newBuyer('Zoya Khan'),
+      arrives_at: times[0]?.at ?? '',
+      people: 1,
+      ...given,
+    },
+  });
+  return data.ticket_order._id;
+}
+
+/** Pays an order, and returns the id of its payment at the sandbox. */
+export async function payTableOrder(api: Api, origin: string, id: string): Promise<string> {
+  const { data } = await api.tables.pay({ body: { ticketOrderId: id } });
+  const answer = await fetch(`${origin}/sandbox/razorpay/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ order_id: data.razorpay_order?.id, outcome: 'captured', notify: 'none' }),
+  });
+  const paid = (await answer.json()) as Parameters<Api['payments']['callback']>[0]['body'];
+  await api.payments.callback({ body: paid });
+  return paid.razorpay_payment_id;
+}
+
+/** Refunds a payment in full at the sandbox, as staff do on the dashboard of the payment provider. */
+export async function refundAtSandbox(origin: string, paymentId: string): Promise<void> {
+  const answer = await fetch(`${origin}/sandbox/razorpay/v1/payments/${paymentId}/refund`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${btoa('rzp_test_sandbox:sandbox-key-secret')}`,
+      'content-type': 'application/json',
+    },
+    body: '{}',
+  });
+  if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}: ${await answer.text()}`);
+}
+
+/** Ends the time to pay of an order; the server expires it within seconds. */
+export const endTimeToPay = (id: string): Promise<void> =>
+  runSql('update table_orders set expires_at = now() where secret_id = $1', [id]);
+
+/** Waits until an order has a state. */
+export async function waitForState(api: Api, id: string, state: string): Promise<void> {
+  await expect.poll(async () => (await api.tables.get({ params: { id } })).state).toBe(state);
+}
