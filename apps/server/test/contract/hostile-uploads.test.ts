@@ -83,7 +83,7 @@ describe.each(taking)('$operationId', (form) => {
     const names = (await onDisk()).filter((name) => /\.\w+$/.test(name));
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) {
-      expect(name).toMatch(/^files\/images\/[0-9a-f]{32}(--[0-9a-f]{6})?\.webp$/);
+      expect(name).toMatch(/^files\/images\/[0-9a-f-]{36}(--[0-9a-f]{6})?\.webp$/);
       expect((await sharp(`${context.config.dataDir}/${name}`).metadata()).exif).toBeUndefined();
     }
     expect((await app.inject('/healthz')).statusCode).toBe(200);
