@@ -25,6 +25,8 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, CHAOS, ...MOCKING],
           // The files share the modules of their process: loading the server for each file took two thirds of the CPU time.
           isolate: false,
+          // Many tests wait, so two workers keep two cores busy; the default is one worker.
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
       },
