@@ -8,6 +8,6 @@ build(env, ['--filter=@jalsa/server^...']);
 // npm runs scripts in the project's folder; file names are relative to the folder of the command.
 const typedIn = process.env.INIT_CWD ?? process.cwd();
 const [command, ...rest] = process.argv.slice(2);
-const args =
-  command === 'import' ? [command, ...rest.map((file) => resolve(typedIn, file))] : [command, ...rest];
+const isPath = (index) => command === 'import' || rest[index - 1] === '--out';
+const args = [command, ...rest.map((arg, index) => (isPath(index) ? resolve(typedIn, arg) : arg))];
 process.exitCode = await runServer(args.filter(Boolean), env);

@@ -1,4 +1,5 @@
 import { accountShots } from './account.ts';
+import { cabDriverShots } from './cab-driver.ts';
 import { componentShots } from './components.ts';
 import { eventShots } from './event.ts';
 import { eventListShots } from './event-lists.ts';
@@ -26,6 +27,7 @@ export const shots: Shot[] = [
   ...accountShots,
   ...tableShots,
   ...hostShots,
+  ...cabDriverShots,
   ...otherPageShots,
   ...componentShots,
 ];

@@ -24,6 +24,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { serializeRequests } from './http/serialize-requests.ts';
 import { registerUploads } from './http/uploads/register-uploads.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
+import { driversRoutes } from './modules/drivers/drivers.routes.ts';
 import { imageRoutes } from './modules/files/images/image.routes.ts';
 import { openImageLibrary } from './modules/files/index.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
@@ -122,6 +123,7 @@ export async function buildApp(
   paymentsRoutes(app, context, handlers);
   if (context.payments.sandbox) await sandboxRoutes(app, context.payments.sandbox);
   tablesRoutes(app, context);
+  driversRoutes(app, context);
   ticketingRoutes(app, context);
   outboxRoutes(app, context, attachmentMakers(context));
 

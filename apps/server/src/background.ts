@@ -1,5 +1,6 @@
 import type { Context } from './context.ts';
 import { refreshDueListings } from './modules/catalogue/index.ts';
+import { sweepDrivers } from './modules/drivers/index.ts';
 import { sweepDocuments, sweepUploadedImages } from './modules/files/index.ts';
 import { sweepIdentity } from './modules/identity/index.ts';
 import { releaseOrphanedJobs, type Sweep, type TaskHandlers } from './modules/jobs/index.ts';
@@ -68,6 +69,7 @@ export function sweeps(context: Context, handlers = paymentHandlers): Sweep[] {
         await sweepLeads(context);
         await sweepWebhooks(context);
         await sweepTables(context);
+        await sweepDrivers(context);
         await sweepMessages(context, stopping);
       },
     },

@@ -176,6 +176,13 @@ export const settingsSchema = z.object({
   LEAD_RETENTION_DAYS: count.default(365).describe('days after which the leads of hosts are deleted'),
   CUSTOMER_CHECKS_PER_MINUTE: count.default(60).describe('numbers looked up by one address'),
 
+  RETENTION_DAYS: count
+    .default(30)
+    .describe('days after a decision after which the documents of artists and cab drivers are deleted'),
+  DRIVER_SUBMISSIONS_PER_HOUR: count
+    .default(10)
+    .describe('submissions of documents by one cab driver, refused ones as well'),
+
   JALSA_FILES_KEY: filesKeys
     .optional()
     .describe(
@@ -269,6 +276,8 @@ function toConfig(settings: Settings) {
       checksPerMinutePerAddress: settings.CUSTOMER_CHECKS_PER_MINUTE,
     },
     leads: { retentionDays: settings.LEAD_RETENTION_DAYS },
+    retentionDays: settings.RETENTION_DAYS,
+    drivers: { submissionsPerHour: settings.DRIVER_SUBMISSIONS_PER_HOUR },
     /** The first key encrypts; none: the key in `dataDir`. */
     files: { keys: settings.JALSA_FILES_KEY ?? [] },
     uploads: {

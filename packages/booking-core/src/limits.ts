@@ -55,6 +55,9 @@ export const LIMITS = {
   // cab drivers (specification 2, sections 3 and 5)
   driverOtpMaxDigits: 6,
   driverIdImagesMax: 2,
+  // set here: the size of one photo, which the phone compresses, and the letters of a licence number
+  driverPhotoMaxBytes: 2_000_000,
+  licenceNumberMax: 20,
   // ticket PDF (specification 2, sections 8 and 9)
   pdfWidthPoints: 595.28,
   pdfHeightPoints: 841.89,

@@ -134,6 +134,8 @@ export const MESSAGES = {
   tableTimeTooFar: 'Tables can be booked for the next 30 days.',
   tablePeople: 'These tables seat at most {n} people.',
   // worded here: the specification asks for a message without giving its text
+  driverVerified: 'Mobile number verified successfully',
+  licenceNumberInvalid: 'Please enter the number as it is printed on the licence.',
   discountUnknown: 'This code does not exist.',
   discountExpired: 'This code has expired.',
   discountBelowMin: 'This code needs tickets worth at least {amount}.',

@@ -7,6 +7,7 @@ export { driverDocuments } from './validation/driver-documents.ts';
 export { email, optionalEmail } from './validation/email.ts';
 export { hostLead } from './validation/host-lead.ts';
 export { type ImageFile, imageFile } from './validation/image-file.ts';
+export { licenceNumber } from './validation/licence-number.ts';
 export { loginPhone } from './validation/login-phone.ts';
 export { otpCode } from './validation/otp-code.ts';
 export { personName } from './validation/person-name.ts';

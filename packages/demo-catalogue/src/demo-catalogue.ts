@@ -13,6 +13,8 @@ import { slugOf } from './slug-of.ts';
 
 const BANNERS_PER_CITY = 3;
 const PICTURES_PER_GALLERY = 5;
+/** The poster for cab drivers: /onboard-cab-drivers/DEMO-AIRPORT. */
+const DEMO_QR_TOKEN = 'DEMO-AIRPORT';
 
 /**
  * The demonstration as a catalogue file: 12 Indian cities, and 240 events in the 60 days after `now` (each slot event
@@ -49,6 +51,7 @@ export function demoCatalogue(now: Date): DemoFile {
       fee_rule,
     })),
     venues: demoVenues(),
+    driver_tokens: [{ token: DEMO_QR_TOKEN, name: 'Airport stand, Mumbai' }],
     groups: demoGroups(events, calendar),
     banners: [
       ...CITIES.flatMap((city) => {

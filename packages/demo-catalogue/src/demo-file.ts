@@ -120,6 +120,8 @@ export type DemoFile = {
   locations: { handler: string; region: string; location: { lat: number; lng: number }; top: boolean }[];
   vendors: { handle: string; name: string; logo: string; fee_rule?: DemoFeeRule }[];
   venues: DemoVenue[];
+  /** Posters for cab drivers. */
+  driver_tokens: { token: string; name: string }[];
   groups: DemoGroup[];
   banners: {
     location?: string;

@@ -1,5 +1,5 @@
 /** The first segments of the addresses of endpoints. */
-const ENDPOINTS = ['service', 'customer', 'sandbox', 'dev'];
+const ENDPOINTS = ['service', 'customer', 'cms', 'sandbox', 'dev'];
 /** The first segments of every address for programs: endpoints, pictures and keys. */
 const PROGRAMS = new Set([...ENDPOINTS, 'files', '.well-known']);
 /** The names of the other addresses that the server answers itself, without their endings. */

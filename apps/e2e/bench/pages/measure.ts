@@ -53,7 +53,7 @@ export async function warmUp(browser: Browser, { address, customer }: PreparedPa
   const html = await answer.text();
   await context.close();
   for (const picture of imageUrls) await waitUntilEncoded(picture);
-  const scripts = [...new Set(html.match(/\/assets\/[\w-]+\.js/g))];
+  const scripts = [...new Set(html.match(/[\w/-]*\/assets\/[\w-]+\.js/g))];
   const sizes = await Promise.all(scripts.map((script) => compressedSize(new URL(script, address))));
   return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -1,20 +1,13 @@
-import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { journeyCatalogue } from './journey-catalogue.ts';
-
-const SERVER = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
+import { runJalsa } from './run-jalsa.ts';
 
 /** Imports a catalogue into the server under test with the `import` command that organisers use. */
 export async function importCatalogue(catalogue: unknown, name: string): Promise<void> {
-  const data = process.env.JALSA_E2E_DATA ?? '';
-  const file = join(data, `${name}.json`);
+  const file = join(process.env.JALSA_E2E_DATA ?? '', `${name}.json`);
   await writeFile(file, JSON.stringify(catalogue));
-  await promisify(execFile)(process.execPath, [SERVER, 'import', file], {
-    env: { ...process.env, JALSA_DATA: data, LOG_LEVEL: 'warn' },
-  });
+  await runJalsa('import', file);
 }
 
 /** Global setup: imports the events of the journeys beside the demonstration catalogue. */

@@ -1,6 +1,8 @@
 import { type Config, ConfigError } from '../config.ts';
 import type { Logger } from '../lib/logger.ts';
+import { DRIVER_QR_USAGE, runDriverQr } from './driver-qr.ts';
 import { runDemo, runImport } from './import.ts';
+import { REVIEW_USAGE, runReview } from './review/review.ts';
 import { runRotateKeys } from './rotate-keys.ts';
 import { serve } from './serve.ts';
 
@@ -10,6 +12,8 @@ const COMMANDS: Record<string, { usage: string; run: Command }> = {
   serve: { usage: 'serve', run: (_args, config, log) => serve(config, log) },
   import: { usage: 'import FILE', run: runImport },
   'rotate-keys': { usage: 'rotate-keys', run: runRotateKeys },
+  'driver-qr': { usage: DRIVER_QR_USAGE, run: runDriverQr },
+  review: { usage: REVIEW_USAGE, run: runReview },
   demo: { usage: 'demo', run: runDemo },
 };
 

@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Endpoints of customers and of leads; payment callbacks and ticket pictures; short links of tickets; messages of the outbox. */
-const PERSONAL_PATHS = ['/customer/', '/leads/', '/service/tickets_service/', '/t/', '/dev/outbox/'];
+/** Endpoints of customers, leads and cab drivers; payment callbacks and ticket pictures; short links of tickets; messages of the outbox. */
+const PERSONAL_PATHS = [
+  '/customer/',
+  '/leads/',
+  '/cms/cab-driver/',
+  '/service/tickets_service/',
+  '/t/',
+  '/dev/outbox/',
+];
 
 /**
  * Sends `Cache-Control: no-store` with every answer about one person, errors included, whatever the handler sets: answers

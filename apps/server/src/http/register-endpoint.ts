@@ -4,7 +4,7 @@ import { type output, safeParse } from 'zod/mini';
 import { DomainError } from '../lib/domain-error.ts';
 import type { UploadedFile } from '../modules/files/index.ts';
 import type { Sessions, SignedIn } from '../modules/identity/index.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, bearerToken } from './authenticate.ts';
 import { clientAddress } from './client-address.ts';
 
 type Parsed<Schema> = Schema extends { _zod: { output: unknown } } ? output<Schema> : undefined;
@@ -68,7 +68,8 @@ export function registerEndpoint<const E extends Endpoint>(
             { request, reply },
             {
               rules: endpoint.form,
-              owner: customer?.customerId ?? clientAddress(request),
+              // Many phones share the address of a carrier, so a sender with a token of its own is counted by that.
+              owner: customer?.customerId ?? bearerToken(request) ?? clientAddress(request),
               admit: () => admitForm?.({ customer, request } as EndpointInput<E>) ?? Promise.resolve(),
             },
             ({ files, fields }) => handle({ files, body: checkFields(endpoint, fields) }),

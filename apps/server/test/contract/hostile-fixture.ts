@@ -6,10 +6,16 @@ import { openSession } from '../../src/modules/identity/session.service.ts';
 import { auditStock } from '../support/audit.ts';
 import { addBuyer, type Buyer } from '../support/buyers.ts';
 import { addDiscount, addEvent, addGroup, addPackage, addVenue, tablePackage } from '../support/catalogue.ts';
+import { addDriver, addQrToken, QR_TOKEN, submitDocuments, type TestDriver } from '../support/drivers.ts';
 import { orderBody } from '../support/orders.ts';
 import { payAtSandbox, runUntilSettled } from '../support/payments.ts';
 import { newMobile, readCode } from '../support/sign-in.ts';
-import { snapshotOfCatalogue, snapshotOfCustomer, snapshotOfTables } from '../support/snapshot.ts';
+import {
+  snapshotOfCatalogue,
+  snapshotOfCustomer,
+  snapshotOfDriver,
+  snapshotOfTables,
+} from '../support/snapshot.ts';
 import { orderTables, payTables, tableOrderBody, tonight } from '../support/tables.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import type { Example } from './hostile-requests.ts';
@@ -24,6 +30,8 @@ export interface HostileFixture {
   victims: Belongings;
   /** A paid and a pending order of tables, of another buyer. */
   tables: TableOrders;
+  /** A cab driver who is the attacker, and another one who has submitted documents. */
+  drivers: { own: TestDriver; victim: TestDriver };
   /** The same of the attacker. */
   own: Belongings;
   /** A new session of the attacker, since an attack may end the old one. */
@@ -52,6 +60,7 @@ const ENVIRONMENT = {
   PACKAGE_MAX_PURCHASE: '1000000',
   OPEN_TABLE_ORDERS_PER_MOBILE: '1000000',
   TABLE_ORDERS_PER_HOUR_PER_ADDRESS: '1000000',
+  DRIVER_SUBMISSIONS_PER_HOUR: '1000000',
 };
 
 export async function createHostileFixture({ sites }: { sites?: true } = {}): Promise<HostileFixture> {
@@ -65,6 +74,7 @@ export async function createHostileFixture({ sites }: { sites?: true } = {}): Pr
   const own = await buySome(server, attacker, sale);
   const victims = await buySome(server, victim, sale);
   const tables = await orderSomeTables(server);
+  const drivers = await addDrivers(server);
   const existing = [attacker.id, attacker.mobile, victim.id, victim.mobile].concat(
     Object.values(sale),
     ...[own, victims].map(({ paid, pending, free }) => [
@@ -81,10 +91,15 @@ export async function createHostileFixture({ sites }: { sites?: true } = {}): Pr
     own,
     victims,
     tables,
+    drivers,
     errors,
     vocabulary: [
       ...existing,
       ...Object.values(tables.known),
+      drivers.own.driverId,
+      drivers.victim.driverId,
+      drivers.victim.mobile,
+      QR_TOKEN,
       'TENTH',
       'ONCE',
       'slot',
@@ -100,13 +115,13 @@ export async function createHostileFixture({ sites }: { sites?: true } = {}): Pr
       const token = await openSession(server.context.database, attacker.id, server.clock.now());
       return { authorization: `Bearer ${token}`, user: attacker.id };
     },
-    examples: (operation) => examplesOf(operation, { server, attacker, sale, own, tables }),
+    examples: (operation) => examplesOf(operation, { server, attacker, sale, own, tables, drivers }),
   };
 }
 
 /** The traces that no attack may leave. */
 export async function tracesOn(
-  { victim, tables, errors }: HostileFixture,
+  { victim, tables, drivers, errors }: HostileFixture,
   database: Pick<pg.Pool, 'query'>,
 ): Promise<Record<string, unknown>> {
   return {
@@ -114,6 +129,7 @@ export async function tracesOn(
     errors: [...errors],
     victim: await snapshotOfCustomer(database, victim.id),
     tables: await snapshotOfTables(database, [tables.paid, tables.pending]),
+    driver: await snapshotOfDriver(database, drivers.victim.driverId),
     catalogue: await snapshotOfCatalogue(database),
   };
 }
@@ -194,7 +210,15 @@ async function buySome(server: TestApp, buyer: Buyer, sale: Sale) {
   return { paid: { ...paid, ...proof, link }, pending, free };
 }
 
-type Given = Pick<HostileFixture, 'server' | 'attacker' | 'sale' | 'own' | 'tables'>;
+type Given = Pick<HostileFixture, 'server' | 'attacker' | 'sale' | 'own' | 'tables' | 'drivers'>;
+
+/** Two cab drivers; the second one has submitted documents. */
+async function addDrivers(server: TestApp) {
+  await addQrToken(server);
+  const [own, victim] = [await addDriver(server), await addDriver(server)];
+  await submitDocuments(server, victim);
+  return { own, victim };
+}
 
 /** Two venues, and a paid and a pending order of tables of the first one. */
 async function orderSomeTables(server: TestApp) {
@@ -342,6 +366,15 @@ const EXAMPLES: Record<string, (given: Given) => Example[] | Promise<Example[]>>
     { body: { ticketOrderId: tables.paid } },
   ],
   'tickets.calendar': ({ tables }) => [tables.calendar],
+  'drivers.poster': () => [{ params: { qr_token: QR_TOKEN } }],
+  'drivers.register': ({ attacker }) => [
+    { body: { name: 'Ramesh Yadav', mobile: attacker.mobile, qr_token: QR_TOKEN } },
+  ],
+  'drivers.verify': ({ drivers }) => [{ body: { otp: '0000', driverId: drivers.own.driverId } }],
+  'drivers.progress': ({ drivers }) => [
+    { params: { driverId: drivers.own.driverId }, headers: drivers.own.headers },
+    { params: { driverId: drivers.victim.driverId }, headers: drivers.own.headers },
+  ],
   'tickets.qr': ({ own }) => [
     { params: { ticket_tracking_id: own.paid.trackingId }, query: { t: own.paid.link } },
   ],

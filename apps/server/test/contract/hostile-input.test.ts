@@ -31,6 +31,8 @@ const DEPTH: Readonly<Record<string, readonly string[]>> = {
   'payments.callback': ['ok', 'bad_signature', 'invalid_request', 'unsupported_media_type'],
   'customer.ticket': ['ok', 'not_found', 'unauthorized'],
   'customer.update': ['ok', 'not_found', 'invalid_request'],
+  'drivers.progress': ['ok', 'forbidden'],
+  'drivers.register': ['ok', 'not_found', 'invalid_request'],
   'tables.create': ['ok', 'not_found', 'sold_out', 'time_unavailable', 'package_limit', 'invalid_request'],
   'tables.get': ['ok', 'not_found'],
   'tables.pay': ['ok', 'not_found', 'order_closed'],
@@ -62,6 +64,7 @@ describe('the search for traces of attacks', () => {
     ['another customer’s name', "update customers set name = 'Mallory'"],
     ['another buyer’s table order', "update table_orders set state = 'expired' where state = 'pending'"],
     ['a hold of a table', 'update table_stock set taken = taken + 1'],
+    ['a cab driver’s documents', 'delete from driver_photos'],
     ['another customer’s order', "update orders set state = 'cleared' where state = 'pending'"],
     ['another customer’s ticket', 'update tickets set download_count = 1'],
     ['another customer’s session', 'delete from sessions'],
@@ -156,6 +159,7 @@ describe('the hostile requests', () => {
       'customer.logout',
       'customer.uploadImage',
       'payments.webhook',
+      'drivers.upload',
     ]);
   });
 

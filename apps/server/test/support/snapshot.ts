@@ -33,6 +33,15 @@ export function snapshotOfTables(
   });
 }
 
+/** A cab driver with the photos and their documents. */
+export function snapshotOfDriver(database: Runs, driverId: string): Promise<Record<string, string>> {
+  return snapshot(database, {
+    drivers: `select * from drivers where id = '${driverId}'`,
+    driver_photos: `select * from driver_photos where driver_id = '${driverId}'`,
+    driver_documents: `select * from documents where owner = 'driver:${driverId}'`,
+  });
+}
+
 /** The catalogue with its prices, without stock. */
 export function snapshotOfCatalogue(database: Runs): Promise<Record<string, string>> {
   const tables = ['constants', 'discounts', 'events', 'locations', 'packages', 'vendors', 'venues'];

@@ -2,6 +2,7 @@ import { accounts } from './endpoints/accounts.ts';
 import { artists } from './endpoints/artists.ts';
 import { catalogue } from './endpoints/catalogue.ts';
 import { customer } from './endpoints/customer.ts';
+import { drivers } from './endpoints/drivers.ts';
 import { leads } from './endpoints/leads.ts';
 import { orders } from './endpoints/orders.ts';
 import { payments } from './endpoints/payments.ts';
@@ -19,4 +20,5 @@ export const contract = {
   tables,
   tickets,
   artists,
+  drivers,
 };

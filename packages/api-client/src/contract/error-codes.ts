@@ -43,6 +43,8 @@ export const ERROR_STATUS = {
   order_closed: 409,
   /** The artist's profile is published: its capability has ended. */
   already_published: 409,
+  /** The registration of a cab driver was approved: the documents cannot be replaced. */
+  already_approved: 409,
   /** The payment was not captured. */
   payment_failed: 409,
   /** A request with the same idempotency key is still in progress. */

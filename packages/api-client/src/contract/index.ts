@@ -4,6 +4,7 @@ export { accounts } from './endpoints/accounts.ts';
 export { artists } from './endpoints/artists.ts';
 export { catalogue } from './endpoints/catalogue.ts';
 export { customer as customerEndpoints } from './endpoints/customer.ts';
+export { drivers } from './endpoints/drivers.ts';
 export * from './endpoints/leads.ts';
 export * from './endpoints/orders.ts';
 export * from './endpoints/payments.ts';

@@ -1,8 +1,15 @@
-export { deleteDocument, readDocument, saveDocument } from './documents/document.service.ts';
+export {
+  deleteDocument,
+  readDocument,
+  saveDocument,
+  scheduleDeletion,
+} from './documents/document.service.ts';
 export { processKey } from './documents/document-keys.ts';
+export type { DocumentKind } from './documents/document-kinds.ts';
 export { sweepDocuments } from './documents/sweep-documents.service.ts';
 export { NotADocument, NotAPicture, TooManyPixels } from './files.errors.ts';
 export { openImageLibrary } from './images/image-library.ts';
+export { recodePicture } from './images/recode-picture.ts';
 export { type ImageOptions, saveImage } from './images/save-image.ts';
 export {
   dropUploadedImage,

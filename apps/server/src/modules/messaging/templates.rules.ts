@@ -105,6 +105,28 @@ export const TEMPLATES = {
       text: '{business} asks for: {lead_type}.\n\nBusiness: {business}\nType: {business_type}\nContact: {contact}\nMobile: {mobile}, verified by a one-time code\nEmail: {email}\nWhen: {when}\n\nJalsa',
     },
   },
+  driver_approved: {
+    whatsapp: {
+      registered: { name: 'jalsa_driver_approved', language: 'en' },
+      parameters: ['name'],
+      text: 'Hello {name}, your documents are checked and you are approved as a driver of Jalsa. Our team calls you about your first ride.\n\nनमस्ते {name}, आपके दस्तावेज़ जाँच लिए गए हैं और आप जलसा के ड्राइवर के रूप में स्वीकृत हैं। पहली सवारी के लिए हमारी टीम आपको फ़ोन करेगी।',
+    },
+    sms: {
+      parameters: ['name'],
+      text: 'Jalsa: {name}, you are approved as a driver. Our team calls you about your first ride.',
+    },
+  },
+  driver_refused: {
+    whatsapp: {
+      registered: { name: 'jalsa_driver_refused', language: 'en' },
+      parameters: ['name', 'reason', 'address'],
+      text: 'Hello {name}, we could not accept your documents: {reason} You can send them again: {address}\n\nनमस्ते {name}, हम आपके दस्तावेज़ स्वीकार नहीं कर सके: {reason} आप उन्हें फिर से भेज सकते हैं: {address}',
+    },
+    sms: {
+      parameters: ['name', 'reason'],
+      text: 'Jalsa: {name}, we could not accept your documents: {reason} Scan the QR code of the poster to send them again.',
+    },
+  },
 } as const satisfies Record<string, Templates>;
 
 export interface ChannelTemplate {

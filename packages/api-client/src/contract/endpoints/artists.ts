@@ -1,15 +1,12 @@
 import { LIMITS } from '@jalsa/booking-core';
 import * as z from 'zod/mini';
+import { capability } from '../capability.ts';
 import { endpoint } from '../endpoint.ts';
-import { headerText, id, maybe, text } from '../primitives.ts';
+import { id, maybe, text } from '../primitives.ts';
 import { artist, artistOnboarded, artistVerified, place, tagGroup } from '../shapes/artist.ts';
 
 const tags = ['artists'] as const;
 const base = '/service/accounts_service/v1/no_auth';
-
-/** The header with the capability that `onboard` answers: `Bearer …`. */
-const capability = /* @__PURE__ */ (() =>
-  z.looseObject({ authorization: z.optional(headerText(1_000, 0)) }))();
 
 const picture = (min: number, max: number) =>
   ({ min, max, accept: ['image/png', 'image/jpeg'], maxBytes: LIMITS.artistImageMaxBytes }) as const;

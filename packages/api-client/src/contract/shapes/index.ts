@@ -2,6 +2,7 @@ export * from './artist.ts';
 export * from './constants.ts';
 export * from './customer.ts';
 export * from './discount.ts';
+export * from './driver.ts';
 export * from './error-body.ts';
 export * from './event.ts';
 export * from './event-card.ts';

@@ -148,6 +148,11 @@ const cityHandle = handle.refine((name) => name !== 'pages', 'is reserved: a sit
 // /explore/events-in-<city>/search is the search page of the city.
 const groupHandle = handle.refine((name) => name !== 'search', 'is reserved: search pages have this address');
 
+// A part of the address of a page.
+const qrToken = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{6,64}$/, 'from 6 to 64 Latin letters, digits, hyphens and underscores');
+
 /**
  * The catalogue file (docs/catalogue-file.md): the shapes of the contract, with rupees, ISO instants, and handles as
  * references. An unknown field is an issue, so that a misspelt field is never ignored.
@@ -217,6 +222,9 @@ export const catalogueFile = z.strictObject({
     .optional(),
   partners: z.array(z.strictObject({ location: handle.nullish(), name: label(120), logo: image })).optional(),
   gallery: z.array(z.strictObject({ location: handle.nullish(), image, alt: label(200) })).optional(),
+  driver_tokens: z
+    .array(z.strictObject({ token: qrToken, name: label(80), revoked: z.boolean().default(false) }))
+    .default([]),
   discounts: z.array(discount).default([]),
   events: z.array(event).default([]),
 });

@@ -67,6 +67,16 @@ describe('a catalogue file', () => {
       ['vendors[1].handle: "seller" is used more than once'],
     ],
     [
+      'a QR token twice',
+      file({
+        driver_tokens: [
+          { token: 'STAND-1', name: 'A' },
+          { token: 'STAND-1', name: 'B' },
+        ],
+      }),
+      ['driver_tokens[1].token: "STAND-1" is used more than once'],
+    ],
+    [
       'an event’s handle twice',
       file({ events: [event(), event()] }),
       ['events[1].handle: "show" is used more than once'],

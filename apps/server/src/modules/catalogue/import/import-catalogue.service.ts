@@ -3,6 +3,7 @@ import { type Executor, withTransaction } from '../../../database/executor.ts';
 import { notify } from '../../../database/notifications.ts';
 import { retryConflicts } from '../../../database/sql-state.ts';
 import { upsert } from '../../../database/upsert.ts';
+import { importQrTokens } from '../../drivers/index.ts';
 import { bumpVersions, setStockLimits } from '../../inventory/index.ts';
 import {
   banners,
@@ -98,6 +99,7 @@ async function write(
   if (issues.length > 0) throw new InvalidCatalogueError(issues);
 
   await writeLanding(executor, catalogue, ids);
+  await importQrTokens(executor, catalogue.driver_tokens, now);
   await writeEvents(executor, catalogue, ids, existing, now, onProgress);
   await bumpVersions(executor, await findAffected(executor, affected));
   await refreshListings(

@@ -373,3 +373,16 @@ test('the demonstration is imported completely, and an import on another day mov
   expect(after.event_start).not.toBe(before.event_start);
   expect(after.children?.map(({ _id }) => _id)).toEqual(before.children?.map(({ _id }) => _id));
 });
+
+test('imports QR tokens, renames them, and keeps a revoked one revoked', async () => {
+  const poster = (token: string) =>
+    server.api.drivers.poster({ params: { qr_token: token } }).catch(({ code }) => code);
+  const tokens = [
+    { token: 'STAND-1', name: 'Airport' },
+    { token: 'STAND-2', name: 'Station', revoked: true },
+  ];
+  await load({ driver_tokens: tokens });
+  expect([await poster('STAND-1'), await poster('STAND-2')]).toEqual([{ name: 'Airport' }, 'not_found']);
+  await load({ driver_tokens: tokens.map(({ token }) => ({ token, name: 'Renamed' })) });
+  expect([await poster('STAND-1'), await poster('STAND-2')]).toEqual([{ name: 'Renamed' }, 'not_found']);
+});

@@ -27,6 +27,11 @@ export async function findDueDocuments(executor: Executor, now: Date, limit: num
   return rows.map(({ id }) => id);
 }
 
+/** Sets the time of deletion of every document of an owner. */
+export async function setDeletionOf(executor: Executor, owner: string, deleteAt: Date): Promise<void> {
+  await executor.update(documents).set({ deleteAt }).where(eq(documents.owner, owner));
+}
+
 /** Of these ids, those that have a row. */
 export async function findKnownIds(executor: Executor, ids: readonly string[]): Promise<Set<string>> {
   const rows = await executor

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import type { Context } from '../../../context.ts';
+import type { Executor } from '../../../database/executor.ts';
 import { DomainError } from '../../../lib/domain-error.ts';
 import { newId } from '../../../lib/ids.ts';
 import { closeSource, peek } from '../bytes.ts';
 import { NotADocument } from '../files.errors.ts';
 import { detectMediaType, MEDIA_TYPE_BYTES } from '../media-type.ts';
-import { type DocumentRow, findDocument, insertDocument } from './document.repository.ts';
+import { type DocumentRow, findDocument, insertDocument, setDeletionOf } from './document.repository.ts';
 import { deleteRows, removeDeletion } from './document-deletion.repository.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import { checkStorage, markStorage, storageKeyOf } from './document-storage.service.ts';
@@ -96,6 +97,12 @@ export async function readDocument(
   const { all } = await peek(decrypt(encrypted, files.documentKeys, id), 1);
   log.info({ document: id, kind: document.kind, reader, reason }, 'document read');
   return { ...document, content: Readable.from(all, { objectMode: false }) };
+}
+
+/** Sets the time from which none of an owner's documents can be read, in the caller's transaction. */
+export async function scheduleDeletion(executor: Executor, owner: string, deleteAt: Date): Promise<void> {
+  checkId(owner);
+  await setDeletionOf(executor, owner, deleteAt);
 }
 
 /**

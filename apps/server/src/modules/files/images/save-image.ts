@@ -51,20 +51,20 @@ export async function saveImage(
 }
 
 /**
- * Encodes the picture in the file at `path`. Only its pixels remain: turned as the camera held them, at most 2400 pixels
- * long, without EXIF. The id of an opaque picture ends with its average colour (`--a1b2c3`), which pages show until the
+ * Encodes a picture, given as its bytes or as the path of its file. Only its pixels remain: turned as the camera held
+ * them, at most 2400 pixels long, without EXIF. The id of an opaque picture ends with its average colour (`--a1b2c3`), which pages show until the
  * picture is loaded. A process decodes two pictures at once; others wait. Throws NotAPicture for a file that is no complete
  * picture in one of `formats`, TooManyPixels before a pixel is decoded, `unavailable` where too many pictures wait.
  */
 export async function encodeImage(
   { maxMegapixels }: ImageOptions['pictures'],
-  path: string,
+  source: string | Buffer,
   formats: readonly ImageSourceFormat[],
 ): Promise<EncodedImage> {
   const maxPixels = maxMegapixels * 1_000_000;
-  await checkHeader(path, formats, maxPixels);
+  await checkHeader(source, formats, maxPixels);
   return decoding.run(async () => {
-    const bytes = await reencode(path, maxPixels);
+    const bytes = await reencode(source, maxPixels);
     return { bytes, suffix: await colourSuffix(bytes) };
   });
 }
@@ -75,17 +75,21 @@ async function digest(path: string): Promise<string> {
   return hash.digest('hex').slice(0, 32);
 }
 
-async function checkHeader(path: string, formats: readonly string[], maxPixels: number): Promise<void> {
+async function checkHeader(
+  source: string | Buffer,
+  formats: readonly string[],
+  maxPixels: number,
+): Promise<void> {
   const { format, width, height } = await asPicture(() =>
-    sharp(path, { limitInputPixels: false, failOn: 'error' }).metadata(),
+    sharp(source, { limitInputPixels: false, failOn: 'error' }).metadata(),
   );
   if (!formats.includes(format)) throw new NotAPicture(`the format ${format} is not accepted`);
   if (width * height > maxPixels) throw new TooManyPixels(width * height);
 }
 
-function reencode(path: string, limitInputPixels: number): Promise<Buffer> {
+function reencode(source: string | Buffer, limitInputPixels: number): Promise<Buffer> {
   return asPicture(() =>
-    sharp(path, { limitInputPixels, failOn: 'error' })
+    sharp(source, { limitInputPixels, failOn: 'error' })
       .rotate()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 90 })

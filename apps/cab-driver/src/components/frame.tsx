@@ -1,0 +1,29 @@
+import { Logo } from '@jalsa/ui/logo';
+import { Toaster } from '@jalsa/ui/toaster';
+import { useEffect } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useTexts } from '../language/language.tsx';
+import { frameTexts } from '../texts/frame.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+
+/** The frame of every page: the name of the site, the switch of the language, and the messages. */
+export function Frame() {
+  const texts = useTexts(frameTexts);
+  useEffect(() => {
+    document.title = `${texts.title} – Jalsa`;
+  }, [texts]);
+  return (
+    <>
+      <header className="border-line border-b bg-surface">
+        <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-2 px-4 py-2">
+          <Logo name="Jalsa" />
+          <LanguageSwitch />
+        </div>
+      </header>
+      <main className="mx-auto max-w-xl px-4 py-6">
+        <Outlet />
+      </main>
+      <Toaster label={texts.notifications} closeLabel={texts.close} />
+    </>
+  );
+}

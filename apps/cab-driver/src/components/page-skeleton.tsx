@@ -1,0 +1,16 @@
+import { Skeleton } from '@jalsa/ui/skeleton';
+import { useTexts } from '../language/language.tsx';
+import { frameTexts } from '../texts/frame.ts';
+
+/** The shape of a page while its data is loading. */
+export function PageSkeleton() {
+  const { loading } = useTexts(frameTexts);
+  return (
+    <div role="status" aria-label={loading} className="mx-auto max-w-xl space-y-6 px-4 py-6">
+      <Skeleton className="h-9 w-4/5" />
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-14 w-full" />
+    </div>
+  );
+}

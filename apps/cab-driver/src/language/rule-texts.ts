@@ -1,0 +1,55 @@
+import { fillMessage, MESSAGES } from '@jalsa/booking-core';
+import { createCatalogue } from '@jalsa/web/texts';
+
+/** The messages of the rules and of the server in other languages, by their English text. */
+const translations = createCatalogue<Record<string, string>>({
+  en: {},
+  hi: {
+    [MESSAGES.nameRequired]: 'नाम भरना ज़रूरी है',
+    [MESSAGES.nameTooLong]: 'नाम 25 अक्षरों से ज़्यादा नहीं हो सकता',
+    [MESSAGES.nameLetters]: 'नाम में केवल अक्षर और ख़ाली जगह हो सकती है',
+    [MESSAGES.driverMobileInvalid]: 'कृपया सही मोबाइल नंबर भरें।',
+    [MESSAGES.otpRequired]: 'OTP भरना ज़रूरी है',
+    [MESSAGES.otpInvalid]: 'कृपया ठीक 4 अंकों का सही OTP भरें',
+    [MESSAGES.otpSent]: 'OTP भेज दिया गया है',
+    [MESSAGES.driverVerified]: 'मोबाइल नंबर की पुष्टि हो गई है',
+    [MESSAGES.licenseRequired]: 'ड्राइविंग लाइसेंस की फ़ोटो ज़रूरी है।',
+    [MESSAGES.registrationCardRequired]: 'रजिस्ट्रेशन कार्ड की फ़ोटो ज़रूरी है।',
+    [MESSAGES.governmentIdRequired]: 'सरकारी पहचान पत्र चुनना ज़रूरी है।',
+    [MESSAGES.aadharFrontRequired]: 'आधार के सामने के हिस्से की फ़ोटो ज़रूरी है।',
+    [MESSAGES.aadharBackRequired]: 'आधार के पीछे के हिस्से की फ़ोटो ज़रूरी है।',
+    [MESSAGES.panRequired]: 'पैन कार्ड की फ़ोटो ज़रूरी है।',
+    [MESSAGES.otherIdRequired]: 'दूसरे सरकारी पहचान पत्र की फ़ोटो ज़रूरी है।',
+    [MESSAGES.imageType]: '{file} के लिए केवल PNG, JPG और JPEG फ़ाइलें चलेंगी।',
+    [MESSAGES.licenceNumberInvalid]: 'कृपया नंबर वैसे ही भरें जैसे लाइसेंस पर छपा है।',
+    [MESSAGES.submitFailed]: 'भेजते समय गड़बड़ी हुई।',
+    [MESSAGES.submitted]: 'आपके दस्तावेज़ मिल गए!',
+    [MESSAGES.somethingWrong]: 'कुछ गड़बड़ हो गई',
+  },
+});
+
+/** A message of the rules or of the server in the language of the page; English where it is not translated. */
+export const inPageLanguage = (message: string): string => translations()[message] ?? message;
+
+/** The message of the specification for a file that is no PNG or JPEG, in the language of the page. */
+export const imageTypeMessage = (file: string): string =>
+  fillMessage(inPageLanguage(MESSAGES.imageType), { file });
+
+interface Issue {
+  readonly message: string;
+}
+
+interface Rules {
+  readonly '~standard': { readonly validate: (value: unknown) => object | Promise<object> };
+}
+
+/** The same schema with its messages in the language of the page. */
+export function withPageLanguage<Schema extends Rules>(schema: Schema): Schema {
+  const { '~standard': standard } = schema;
+  const translate = (result: { issues?: readonly Issue[] }) =>
+    result.issues
+      ? { issues: result.issues.map((issue) => ({ ...issue, message: inPageLanguage(issue.message) })) }
+      : result;
+  const validate = async (value: unknown) => translate(await standard.validate(value));
+  return { '~standard': { ...standard, validate } } as unknown as Schema;
+}

@@ -1,0 +1,9 @@
+/** The path of the registration from a poster, below the mount of the app. */
+export const registerPath = (qrToken: string): string => `/${encodeURIComponent(qrToken)}`;
+
+/** The path of a driver's documents. */
+export const documentsPath = (qrToken: string, driverId: string): string =>
+  `${registerPath(qrToken)}/${encodeURIComponent(driverId)}`;
+
+/** The home page of Jalsa, which is another app. */
+export const HOME = '/';

@@ -1,0 +1,87 @@
+import { toast } from '@jalsa/ui/toast';
+import { useCountdown } from '@jalsa/ui/use-countdown';
+import { isApiError } from '@jalsa/web/api-errors';
+import { now } from '@jalsa/web/clock';
+import { useAction } from '@jalsa/web/use-action';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { inPageLanguage } from '../../language/rule-texts.ts';
+import { useApi } from '../../lib/api.ts';
+import { storeDriverAccess } from '../../lib/driver-access.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { clearSentCode, readSentCode, type SentCode, storeSentCode } from '../../lib/sent-code.ts';
+import { documentsPath } from '../../router/paths.ts';
+
+interface Details {
+  name: string;
+  mobile: string;
+}
+
+const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - now().getTime()) / 1000));
+const showFailure = (error: unknown) => toast.error(failureText(error));
+
+/** Registers a driver: sends the one-time code, and verifies it. */
+export function useRegistration(qrToken: string) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const [sentCode, setSentCode] = useState(() => readSentCode(qrToken));
+  const { seconds, restart } = useCountdown(sentCode ? secondsUntil(sentCode.resendAt) : 0);
+
+  const send = useAction(
+    async ({ name, mobile }: Details) => {
+      const { driverId, message, resend_after, nonce } = await api().drivers.register({
+        body: { name, mobile, qr_token: qrToken },
+      });
+      const sentAt = now().getTime();
+      const code: SentCode = {
+        qrToken,
+        name,
+        mobile,
+        driverId,
+        nonce: nonce ?? null,
+        sentAt,
+        resendAt: sentAt + resend_after * 1000,
+      };
+      return { code, message };
+    },
+    {
+      failure: null,
+      onFailure: (error) => {
+        showFailure(error);
+        if (isApiError(error, 'rate_limited')) restart(Math.ceil(error.retryAfter ?? 0));
+      },
+      onSuccess: ({ code, message }) => {
+        storeSentCode(code);
+        setSentCode(code);
+        restart(secondsUntil(code.resendAt));
+        toast.success(inPageLanguage(message));
+      },
+    },
+  );
+
+  const verify = useAction(
+    async ({ driverId, nonce }: SentCode, otp: string) => {
+      const { token, message } = await api().drivers.verify({ body: { otp, driverId, nonce } });
+      return { driverId, token, message };
+    },
+    {
+      failure: null,
+      onFailure: showFailure,
+      onSuccess: ({ driverId, token, message }) => {
+        storeDriverAccess({ driverId, token });
+        clearSentCode();
+        toast.success(inPageLanguage(message));
+        void navigate(documentsPath(qrToken, driverId), { replace: true });
+      },
+      staysPending: true,
+    },
+  );
+
+  /** Another number needs another code, which can be sent at once. */
+  const reset = () => {
+    clearSentCode();
+    setSentCode(null);
+    restart(0);
+  };
+  return { sentCode, waitSeconds: seconds, send, verify, reset };
+}

@@ -1,0 +1,40 @@
+import { createCatalogue } from '@jalsa/web/texts';
+
+export const frameTexts = createCatalogue({
+  en: {
+    title: 'Drive with Jalsa',
+    language: 'Language',
+    notifications: 'Notifications',
+    close: 'Close',
+    loading: 'Loading',
+    unknownPoster: {
+      title: 'This QR code is not in use any more',
+      text: 'Please scan the code of a newer poster, or ask the person who showed it to you.',
+    },
+    failed: {
+      title: 'The page could not be loaded',
+      text: 'Please check your internet connection and try again.',
+      retry: 'Try again',
+      retrying: 'Loading…',
+    },
+    home: 'Go to Jalsa',
+  },
+  hi: {
+    title: 'जलसा के साथ गाड़ी चलाइए',
+    language: 'भाषा',
+    notifications: 'सूचनाएँ',
+    close: 'बंद करें',
+    loading: 'लोड हो रहा है',
+    unknownPoster: {
+      title: 'यह QR कोड अब काम नहीं करता',
+      text: 'कृपया नए पोस्टर का कोड स्कैन करें, या जिसने यह कोड दिखाया उससे पूछें।',
+    },
+    failed: {
+      title: 'पेज नहीं खुल सका',
+      text: 'कृपया इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
+      retry: 'फिर कोशिश करें',
+      retrying: 'लोड हो रहा है…',
+    },
+    home: 'जलसा पर जाएँ',
+  },
+});

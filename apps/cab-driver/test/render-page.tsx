@@ -1,0 +1,55 @@
+import { createCaller } from '@jalsa/api-client';
+import { drivers } from '@jalsa/api-client/contract';
+import { Toaster } from '@jalsa/ui/toaster';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createRoutesStub } from 'react-router-dom';
+import { LanguageProvider } from '../src/language/language.tsx';
+import { ApiContext } from '../src/lib/api.ts';
+import type { driverApi } from '../src/lib/driver-api.ts';
+
+/** The answer of a faked call: a status and a body. */
+export type Answer = [status: number, body: object];
+
+interface RenderedPage {
+  page: ReactNode;
+  /** The data of the page's loader. */
+  data: object;
+  /** Answers the calls by the end of their path. */
+  answers?: Record<string, (request: Request) => Answer | Promise<Answer>>;
+  /** Takes the place of the call with files, whose form jsdom cannot send. */
+  upload?: Upload;
+}
+
+export type Upload = typeof driverApi.drivers.upload;
+
+/** Renders a page with its data, in the language of the document, over a faked server. */
+export function renderPage({ page, data, answers = {}, upload }: RenderedPage) {
+  const api = createCaller(
+    { drivers },
+    {
+      baseUrl: 'http://localhost',
+      fetch: async (request) => {
+        const answer = Object.entries(answers).find(([end]) =>
+          new URL(request.url).pathname.endsWith(end),
+        )?.[1];
+        if (!answer) throw new TypeError(`no answer for ${request.url}`);
+        const [status, body] = await answer(request);
+        return Response.json(body, { status });
+      },
+    },
+  );
+  const Page = createRoutesStub([
+    { path: '/', loader: () => data, HydrateFallback: () => null, Component: () => page },
+    { path: '/:qrToken/:driverId', Component: () => <p>documents page</p> },
+    { path: '/:qrToken', Component: () => <p>register page</p> },
+  ]);
+  return render(
+    <ApiContext.Provider value={() => ({ drivers: { ...api.drivers, ...(upload && { upload }) } })}>
+      <LanguageProvider>
+        <Page />
+        <Toaster label="Notifications" closeLabel="Close" />
+      </LanguageProvider>
+    </ApiContext.Provider>,
+  );
+}

@@ -1,0 +1,37 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { readDocument } from '../../modules/files/index.ts';
+import type { ReviewContext, Reviewed } from './review.types.ts';
+
+const ENDINGS: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+/**
+ * Decrypts documents into a folder that only the reviewer can read, calls `look`, and deletes the folder in every case.
+ * Each document that is read is logged, with the reviewed id as the reason.
+ */
+export async function withDecryptedDocuments(
+  context: ReviewContext,
+  { id, documents }: { id: string; documents: Reviewed['documents'] },
+  look: (folder: string) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'jalsa-review-'));
+  try {
+    for (const { name, documentId } of documents) {
+      const access = { reader: 'command:0', reason: `review:${id}` };
+      const { content, contentType } = await readDocument(context, documentId, access);
+      const file = join(folder, `${name}.${ENDINGS[contentType] ?? 'bin'}`);
+      await pipeline(content, createWriteStream(file, { mode: 0o600 }));
+    }
+    await look(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { addDriver, addQrToken, submitDocuments } from '../../../test/support/drivers.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { createLogger } from '../../lib/logger.ts';
+import { runCommand } from '../run-command.ts';
+
+let server: TestApp;
+let output: string;
+const log = createLogger('silent');
+beforeAll(async () => {
+  server = await createTestApp();
+  // The command has the clock of the system.
+  server.clock.advance(Math.max(0, (Date.now() - server.clock.now().getTime()) / 1000));
+  await addQrToken(server);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  output = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    output += String(text);
+    return true;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const review = (...args: string[]) => runCommand(['review', ...args], server.context.config, log);
+const outboxOf = async (mobile: string) => {
+  server.clock.advance(60);
+  await server.runJobs();
+  const answer = await server.app.inject(`/dev/outbox.json?to=${mobile}`);
+  return answer.json<{ template: string; text: string }[]>();
+};
+
+test('review drivers lists what waits, with its age and its duplicates', async () => {
+  const first = await addDriver(server, { name: 'First Driver' });
+  await submitDocuments(server, first, { license_number: 'DL04 20190000777' });
+  const second = await addDriver(server, { name: 'Second Driver' });
+  await submitDocuments(server, second, { license_number: 'DL04 20190000777' });
+  await review('drivers');
+  expect(output).toMatch(
+    new RegExp(`^${first.driverId} {2}\\d+ (h|d) {2}First Driver {2}! the licence number is known$`, 'm'),
+  );
+  expect(output).toMatch(/^\d+ wait\.$/m);
+});
+
+test('review drivers show prints a driver and deletes the decrypted documents afterwards', async () => {
+  const driver = await addDriver(server, { name: 'Shown Driver' });
+  await submitDocuments(server, driver, { license_number: 'MH12 20110012345' });
+  const input = new PassThrough();
+  vi.spyOn(process, 'stdin', 'get').mockReturnValue(input as never);
+  const shown = review('drivers', 'show', driver.driverId);
+  await vi.waitFor(() => expect(output).toContain('Press Enter'), { timeout: 60_000 });
+  expect(output).toContain('name: Shown Driver\n');
+  expect(output).toContain(`mobile: +91 ${driver.mobile}\n`);
+  expect(output).toContain('licence number: MH1220110012345\n');
+  expect(output).toContain('poster: Airport stand\n');
+  const folder = /^documents: (.+)$/m.exec(output)?.[1] ?? '';
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  const files = (await readdir(folder)).sort();
+  expect(files).toEqual(['aadhar_back.webp', 'aadhar_front.webp', 'license.webp', 'registration_card.webp']);
+  for (const file of files)
+    expect((await sharp(await readFile(join(folder, file))).metadata()).width).toBe(300);
+  input.write('\n');
+  await shown;
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('review drivers refuses and approves, and the driver is told', async () => {
+  const driver = await addDriver(server);
+  await submitDocuments(server, driver);
+  await review(
+    'drivers',
+    'refuse',
+    driver.driverId,
+    '--by',
+    'Meera',
+    '--reason',
+    'The licence is not sharp.',
+  );
+  expect((await outboxOf(driver.mobile))[0]).toMatchObject({
+    template: 'driver_refused',
+    text: expect.stringContaining('The licence is not sharp.'),
+  });
+  await submitDocuments(server, driver);
+  output = '';
+  await review('drivers');
+  expect(output).toContain('! the mobile number was reviewed before');
+  await review('drivers', 'approve', driver.driverId, '--by', 'Meera');
+  expect((await outboxOf(driver.mobile))[0]).toMatchObject({ template: 'driver_approved' });
+  await expect(review('drivers', 'approve', driver.driverId, '--by', 'Meera')).rejects.toThrow(
+    'waits for no decision',
+  );
+});
+
+test.each([
+  [[], 'usage: jalsa review drivers'],
+  [['nobody'], 'usage: jalsa review drivers'],
+  [['drivers', 'delete', '1'], 'usage: jalsa review drivers'],
+  [['drivers', 'show'], 'usage: jalsa review drivers'],
+  [['drivers', 'approve', '1'], '--by: a name of at most 80 letters'],
+  [['drivers', 'refuse', '1', '--by', 'Meera'], '--reason: a text of at most 300 letters'],
+  [['drivers', 'approve', '1', '--colour', 'red'], 'usage: jalsa review drivers'],
+  [['drivers', 'approve', '1', '--by', 'Meera'], 'This registration does not exist.'],
+])('review refuses the arguments %j', async (args, message) => {
+  await expect(review(...args)).rejects.toThrow(message);
+});

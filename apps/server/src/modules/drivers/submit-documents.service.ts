@@ -1,0 +1,179 @@
+import { Readable } from 'node:stream';
+import { contract } from '@jalsa/api-client/contract';
+import { MESSAGES } from '@jalsa/booking-core';
+import { driverDocuments } from '@jalsa/booking-core/validation';
+import type { Context } from '../../context.ts';
+import { withTransaction } from '../../database/executor.ts';
+import { takeFromLimit } from '../../database/rate-limit.ts';
+import { DomainError } from '../../lib/domain-error.ts';
+import { formatWait } from '../../lib/format-wait.ts';
+import { daysAfter } from '../../lib/india.ts';
+import {
+  deleteDocument,
+  NotAPicture,
+  recodePicture,
+  saveDocument,
+  TooManyPixels,
+  tooManyPixels,
+  type UploadedFile,
+  unsupportedFile,
+} from '../files/index.ts';
+import { changeDriver, findPhotos, lockDriver, replacePhotos } from './driver.repository.ts';
+import { driverOfToken } from './driver-access.service.ts';
+import { documentKindOf, idPhotos } from './driver-photos.rules.ts';
+import { alreadyApproved, notVerified, unknownPoster } from './drivers.errors.ts';
+import type { DriverPhoto } from './drivers.schema.ts';
+import { findQrToken } from './qr-token.repository.ts';
+
+const ACCEPTED = contract.drivers.upload.form.license.accept;
+
+/** Time after which documents without a decision are deleted. */
+export const UNDECIDED_DAYS = 180;
+
+/**
+ * Admits the documents of a driver before they are received; refused ones count as well. Throws `forbidden` without a
+ * driver's token, `rate_limited` after too many submissions.
+ */
+export async function admitDocuments(context: Context, token: string | null): Promise<void> {
+  const driverId = await driverOfToken(context, token);
+  const { database, clock, config } = context;
+  const message = (wait: number) =>
+    `You have sent your documents very often. Please try again in ${formatWait(wait)}.`;
+  await takeFromLimit(
+    database,
+    { key: `driver documents ${driverId}`, limit: config.drivers.submissionsPerHour, seconds: 3600 },
+    { now: clock.now(), message },
+  );
+}
+
+interface Submission {
+  token: string | null;
+  body: {
+    driverId: string;
+    QR_code?: string | null | undefined;
+    goverment_id?: string | null | undefined;
+    license_number?: string | null | undefined;
+  };
+  files: Record<'license' | 'registration_card' | 'verification_id', UploadedFile[]>;
+}
+
+interface Photo {
+  kind: DriverPhoto;
+  file: UploadedFile;
+}
+
+interface SavedPhoto {
+  kind: DriverPhoto;
+  documentId: string;
+}
+
+/**
+ * Stores a driver's documents as private files and asks for their review. A new submission replaces the one before until a
+ * driver is approved, so a submission whose answer was lost can be sent again. Of each photo only its pixels are stored.
+ * Throws `forbidden` with the token of another driver, `invalid_request` with the specification's message for a missing photo,
+ * `unsupported_media_type` for a file that is no picture, `already_approved`.
+ */
+export async function submitDocuments(context: Context, { token, body, files }: Submission): Promise<void> {
+  const { driverId } = body;
+  if ((await driverOfToken(context, token)) !== driverId) throw notVerified();
+  if (body.QR_code && !(await findQrToken(context.database, body.QR_code))) throw unknownPoster();
+  const photos = checkPhotos(body.goverment_id, files);
+  const replaced = await storePhotos(context, driverId, {
+    photos,
+    licenceNumber: body.license_number || null,
+  });
+  await deleteAll(context, replaced);
+}
+
+/** Stores photos and the submission that they belong to, or nothing; returns the photos that it replaces. */
+async function storePhotos(
+  context: Context,
+  driverId: string,
+  { photos, licenceNumber }: { photos: Photo[]; licenceNumber: string | null },
+): Promise<SavedPhoto[]> {
+  const saved: SavedPhoto[] = [];
+  try {
+    for (const photo of photos) {
+      saved.push({ kind: photo.kind, documentId: await savePhoto(context, driverId, photo) });
+    }
+    return await markSubmitted(context, driverId, { photos: saved, licenceNumber });
+  } catch (error) {
+    await deleteAll(context, saved);
+    throw error;
+  }
+}
+
+function checkPhotos(
+  governmentId: string | null | undefined,
+  { license, registration_card, verification_id }: Submission['files'],
+): Photo[] {
+  // The specification's form has no field for the kind of ID: two photos are an Aadhar card.
+  const goverment_id = governmentId ?? (verification_id.length === 2 ? 'aadhar' : 'other');
+  const [licence, card] = [license[0], registration_card[0]];
+  const checked = driverDocuments.safeParse({
+    license: licence,
+    registration_card: card,
+    goverment_id,
+    verification_id,
+  });
+  if (!checked.success || !licence || !card) {
+    const details = (checked.error?.issues ?? []).map(({ path, message }) => ({
+      path: path.join('.'),
+      message,
+    }));
+    throw new DomainError('invalid_request', details[0]?.message ?? MESSAGES.submitFailed, { details });
+  }
+  return [
+    { kind: 'license', file: licence },
+    { kind: 'registration_card', file: card },
+    ...idPhotos(checked.data.goverment_id, verification_id).map(({ kind, photo }) => ({ kind, file: photo })),
+  ];
+}
+
+async function savePhoto(context: Context, driverId: string, { kind, file }: Photo): Promise<string> {
+  const { config, clock } = context;
+  const bytes = await recodePicture(file.open(), config.pictures).catch((error: unknown) => {
+    if (error instanceof NotAPicture) throw unsupportedFile(file, ACCEPTED);
+    if (error instanceof TooManyPixels)
+      throw tooManyPixels(file, error.megapixels, config.pictures.maxMegapixels);
+    throw error;
+  });
+  return saveDocument(
+    context,
+    {
+      kind: documentKindOf(kind),
+      owner: `driver:${driverId}`,
+      // The name of the file at its sender may be personal, and tells a reviewer nothing.
+      originalName: `${kind}.webp`,
+      deleteAt: daysAfter(clock.now(), UNDECIDED_DAYS),
+    },
+    Readable.from([bytes]),
+  );
+}
+
+/** Stores the photos of a submission; returns those that it replaces. */
+function markSubmitted(
+  { database, clock }: Context,
+  driverId: string,
+  { photos, licenceNumber }: { photos: SavedPhoto[]; licenceNumber: string | null },
+): Promise<SavedPhoto[]> {
+  return withTransaction(database, async (executor) => {
+    const driver = await lockDriver(executor, driverId);
+    if (!driver) throw notVerified();
+    if (driver.state === 'approved') throw alreadyApproved();
+    const replaced = await findPhotos(executor, driverId);
+    await replacePhotos(executor, driverId, photos);
+    const now = clock.now();
+    await changeDriver(executor, driverId, {
+      state: 'under_review',
+      licenceNumber,
+      submittedAt: now,
+      deleteAt: daysAfter(now, UNDECIDED_DAYS),
+    });
+    return replaced;
+  });
+}
+
+async function deleteAll(context: Context, photos: readonly SavedPhoto[]): Promise<void> {
+  for (const { documentId } of photos) await deleteDocument(context, documentId);
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../limits.ts';
+import { MESSAGES } from '../messages.ts';
+import { firstFailure } from './first-failure.ts';
+
+/** A licence number without the spaces, hyphens and slashes that people write in it. */
+const compact = (value: string): string => value.replace(/[\s/-]/g, '').toUpperCase();
+
+/**
+ * The number of a driving licence, which may be missing, null or empty: Latin letters and digits, at least 5. Output: in
+ * capitals, without spaces, hyphens and slashes, so that the same number is always written the same.
+ */
+export const licenceNumber = /* @__PURE__ */ (() =>
+  z.nullish(
+    z
+      .string()
+      .check(
+        z.overwrite(compact),
+        firstFailure<string>([
+          [
+            (value) =>
+              value === '' || (/^[A-Z\d]{5,}$/.test(value) && value.length <= LIMITS.licenceNumberMax),
+            MESSAGES.licenceNumberInvalid,
+          ],
+        ]),
+      ),
+  ))();
