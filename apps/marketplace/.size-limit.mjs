@@ -25,13 +25,8 @@ export default siteSizes({
     { name: 'tickets', limit: '155 KB', routes: ['site', 'account', 'tickets'] },
     { name: 'support', limit: '155 KB', routes: ['site', 'account', 'support'] },
   ],
-  /** The fonts, and code that may be needed soon. */
-  loadedWhenIdle: [
-    '../../packages/site/src/load-fonts.ts',
-    '../../packages/ui/src/toast-list.tsx',
-    'src/components/booking-skeleton.tsx',
-    'src/routes/site/pending-page-skeleton.tsx',
-  ],
+  /** Code that may be needed soon. */
+  loadedWhenIdle: ['../../packages/ui/src/toast-list.tsx', 'src/router/page-skeletons.tsx'],
   idleLimit: '14 KB',
   /** Also the code that draws a ticket, and the code of sliders near the viewport. */
   loadedOnUse: [

@@ -96,9 +96,9 @@ describe('render', () => {
     const { html } = await get('/events/raga/booking?utm_source=x');
     expect(html).toContain('<title>Raga &lt;/script&gt;&lt;b&gt;: book tickets · Jalsa</title>');
     // The event's page, which has the same content, is canonical.
-    expect(html).toContain('<link rel="canonical" href="https://jalsa.example/events/raga-by-the-river">');
+    expect(html).toContain('<link rel="canonical" href="https://jalsa.example/events/raga-by-the-river"/>');
     expect(html).toContain('content="https://jalsa.example/files/images/raga--c0ffee?w=1200"');
-    expect(html).toMatch(/<meta property="og:image:alt" content="Raga &lt;\/script&gt;&lt;b&gt;">/);
+    expect(html).toMatch(/<meta property="og:image:alt" content="Raga &lt;\/script&gt;&lt;b&gt;"\/>/);
     expect(html).not.toContain('application/ld+json');
   });
 
@@ -126,7 +126,7 @@ describe('render of a missing page', () => {
     expect(headers['cache-control']).toBe(lifetime);
     expect(html).toContain('Page not found');
     expect(html).toContain('href="/"');
-    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 });
 

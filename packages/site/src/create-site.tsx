@@ -15,6 +15,7 @@ import { type DocumentTexts, renderDocument, renderStaticDocument } from './docu
 import { findLifetime, type PageLifetime } from './head.ts';
 import { removeLoadTimes } from './hydration-data.ts';
 import { createPageAddress, findLanguage, type QueryNames } from './page-address.ts';
+import { OriginContext } from './page-head.tsx';
 import {
   type CrawlerAddresses,
   REFERENCE,
@@ -63,13 +64,15 @@ export function createSite(definition: SiteDefinition): RenderedSite {
       return { status: loaded.status, redirect: loaded.headers.get('location') ?? BASE };
     }
     const body = renderToString(
-      <Root>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, loaded)}
-          context={loaded}
-          hydrate={false}
-        />
-      </Root>,
+      <OriginContext value={origin}>
+        <Root>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, loaded)}
+            context={loaded}
+            hydrate={false}
+          />
+        </Root>
+      </OriginContext>,
     );
     const html = renderDocument({
       ...definition,

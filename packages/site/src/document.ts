@@ -1,16 +1,13 @@
-import { toProblem } from '@jalsa/web/problem';
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { PageAssets } from './assets.ts';
-import { findHead, headOrErrorHead, headTags, pageTitle } from './head.ts';
-import { escapeHtml, tagToHtml } from './html.ts';
+import { findHead, jsonLdTexts, type PageHead, pageTitle } from './head.ts';
+import { escapeHtml } from './html.ts';
 import { HYDRATION_ID, toJsonBlock } from './hydration-data.ts';
 import type { ThemeColours } from './theme-colours.ts';
 
-/** The texts of documents; the titles are those of error pages. */
+/** The texts of documents. */
 export interface DocumentTexts {
   siteName: string;
-  notFound: { title: string };
-  failed: { title: string };
 }
 
 interface AnyPage {
@@ -27,29 +24,29 @@ interface Page extends AnyPage {
   origin: string;
 }
 
-/** The preload tags that React renders before the page. The head may contain an earlier one. */
-const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
+/** What React renders before the page for the document's head: the elements of `PageHead`, and preloads of pictures. */
+const HOISTED = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)*/;
+const PRELOADS = /<link rel="preload"[^>]*>/g;
 
 /**
  * The HTML document of a rendered page. It contains no `<style>` and one inline script, which loads the page's
  * modules (`boot/boot.ts`).
  */
 export function renderDocument(page: Page): string {
-  const { body, loaded, assets, bootScript, origin, texts } = page;
+  const { body, loaded, assets, bootScript, origin } = page;
   const matches = loaded.matches.map(({ route, params }) => ({
     handle: route.handle,
     data: loaded.loaderData[route.id],
     params,
   }));
-  const error = loaded.errors && Object.values(loaded.errors)[0];
-  const head = headOrErrorHead(findHead(matches), error ? toProblem(error) : undefined, texts);
-  const [preloads = ''] = PRELOADS.exec(body) ?? [];
+  const head = loaded.errors ? undefined : findHead(matches);
+  const [hoisted = ''] = HOISTED.exec(body) ?? [];
   return [
-    ...openingTags(page, scriptTag(bootScript, assets, head.boot)),
-    ...(head.preload ? [] : [preloads]),
+    ...openingTags(page, scriptTag(bootScript, assets, head?.boot)),
+    head?.preload ? preloadTag(head.preload) + hoisted.replaceAll(PRELOADS, '') : hoisted,
     `<noscript>${styleTag(assets.fonts)}</noscript>`,
-    ...headTags(head, texts.siteName, origin).map(tagToHtml),
-    `</head><body><div id="root">${body.slice(preloads.length)}</div>`,
+    ...(head ? jsonLdTexts(head, origin) : []).map(jsonLdTag),
+    `</head><body><div id="root">${body.slice(hoisted.length)}</div>`,
     `<script type="application/json" id="${HYDRATION_ID}">${toJsonBlock(loaded)}</script>`,
     '</body></html>',
   ].join('\n');
@@ -60,7 +57,7 @@ export function renderStaticDocument(page: AnyPage & { title: string }): string 
   return [
     ...openingTags(page, scriptTag(page.bootScript)),
     styleTag(page.assets.fonts),
-    tagToHtml({ name: 'title', attributes: {}, text: pageTitle(page.title, page.texts.siteName) }),
+    `<title>${escapeHtml(pageTitle(page.title, page.texts.siteName))}</title>`,
     '<meta name="robots" content="noindex">',
     `</head><body>${page.body}</body></html>`,
   ].join('\n');
@@ -85,6 +82,12 @@ function openingTags({ assets, lang, themeColours }: AnyPage, bootScript: string
     '<link rel="manifest" href="/site.webmanifest">',
   ];
 }
+
+const preloadTag = ({ srcSet, sizes }: NonNullable<PageHead['preload']>) =>
+  `<link rel="preload" as="image" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`;
+
+const jsonLdTag = (json: string) =>
+  `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
 
 const styleTag = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`;
 

@@ -1,5 +1,4 @@
 import { imageUrl } from '@jalsa/web/image-attributes';
-import type { Problem } from '@jalsa/web/problem';
 import { pageLanguage } from '@jalsa/web/texts';
 import type { Location } from 'react-router-dom';
 import { absoluteUrlReplacer } from './json-ld.ts';
@@ -45,7 +44,7 @@ export interface PageLifetime {
 }
 
 export interface Tag {
-  name: 'title' | 'meta' | 'link' | 'script';
+  name: 'title' | 'meta' | 'link';
   attributes: Record<string, string>;
   text?: string;
 }
@@ -82,18 +81,13 @@ export function pageTitle(title: string, siteName: string): string {
   return title === siteName ? siteName : `${title} · ${siteName}`;
 }
 
-/** The elements of the head with absolute addresses. */
+/** The title, the metadata and the canonical link with absolute addresses. */
 export function headTags(head: PageHead, siteName: string, origin: string): Tag[] {
   const tags: Tag[] = [{ name: 'title', attributes: {}, text: pageTitle(head.title, siteName) }];
   const meta = (key: 'name' | 'property', value: string, content: string | undefined) => {
     if (content) tags.push({ name: 'meta', attributes: { [key]: value, content } });
   };
   const canonical = head.canonical && new URL(head.canonical, origin).href;
-  if (head.preload) {
-    const { srcSet, sizes } = head.preload;
-    const attributes = { rel: 'preload', as: 'image', imagesrcset: srcSet, imagesizes: sizes };
-    tags.push({ name: 'link', attributes: { ...attributes, fetchpriority: 'high' } });
-  }
   meta('name', 'description', head.description);
   if (canonical) tags.push({ name: 'link', attributes: { rel: 'canonical', href: canonical } });
   else meta('name', 'robots', 'noindex');
@@ -112,23 +106,10 @@ export function headTags(head: PageHead, siteName: string, origin: string): Tag[
   meta('name', 'twitter:description', head.description);
   meta('name', 'twitter:image', image);
   meta('name', 'twitter:image:alt', imageAlt);
-  for (const object of head.jsonLd ?? []) {
-    const text = JSON.stringify(object, absoluteUrlReplacer(origin));
-    tags.push({ name: 'script', attributes: { type: 'application/ld+json' }, text });
-  }
   return tags;
 }
 
-/** The page's metadata, or that of an error page. */
-export function headOrErrorHead(
-  head: PageHead | undefined,
-  problem: Problem | undefined,
-  {
-    siteName,
-    notFound,
-    failed,
-  }: { siteName: string; notFound: { title: string }; failed: { title: string } },
-): PageHead {
-  if (problem) return { title: problem.status === 404 ? notFound.title : failed.title };
-  return head ?? { title: siteName };
+/** The schema.org objects of a page as JSON with absolute addresses. */
+export function jsonLdTexts({ jsonLd = [] }: PageHead, origin: string): string[] {
+  return jsonLd.map((object) => JSON.stringify(object, absoluteUrlReplacer(origin)));
 }

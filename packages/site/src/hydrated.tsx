@@ -1,6 +1,7 @@
 import { localStore } from '@jalsa/web/storage';
 import { whenLoaded } from '@jalsa/web/when-idle';
 import { type ReactNode, useEffect } from 'react';
+import { loadFonts } from './load-fonts.ts';
 import { renderDeferred } from './render-deferred.ts';
 
 /**
@@ -20,12 +21,6 @@ export function Hydrated({ children }: { children: ReactNode }) {
 /** Loads the fonts that are not cached, then renders the deferred content. */
 async function loadDeferredParts() {
   const fonts = document.querySelector<HTMLElement>('[data-fonts]')?.dataset.fonts;
-  try {
-    if (fonts && localStore().getItem('fonts') !== fonts) {
-      await (await import('./load-fonts.ts')).loadFonts(fonts);
-    }
-  } catch {
-    // The page can be read with the fallback fonts; the next page tries again.
-  }
+  if (fonts && localStore().getItem('fonts') !== fonts) await loadFonts(fonts);
   renderDeferred();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headTags } from './head.ts';
+import { jsonLdTexts } from './head.ts';
 import { absoluteUrlReplacer, breadcrumbs, itemList, organization, website } from './json-ld.ts';
 
 const ORIGIN = 'https://jalsa.example';
@@ -61,8 +61,7 @@ describe('absoluteUrlReplacer', () => {
   });
 
   it('is applied to the JSON-LD of the head', () => {
-    const tags = headTags({ title: 'x', jsonLd: [organization('Jalsa')] }, 'Jalsa', ORIGIN);
-    const text = tags.find(({ attributes }) => attributes.type === 'application/ld+json')?.text ?? '{}';
+    const [text = '{}'] = jsonLdTexts({ title: 'x', jsonLd: [organization('Jalsa')] }, ORIGIN);
     expect(JSON.parse(text).url).toBe('https://jalsa.example/');
   });
 });

@@ -4,9 +4,10 @@ import { useLoaderData } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createSite } from './create-site.tsx';
 import type { HeadHandle } from './head.ts';
+import { PageHead } from './page-head.tsx';
 
 const siteTexts = createCatalogue({
-  en: { siteName: 'Jalsa', notFound: { title: 'Page not found' }, failed: { title: 'Something went wrong' } },
+  en: { siteName: 'Jalsa', failed: 'Something went wrong' },
   hi: { siteName: 'जलसा' },
 });
 const pageTexts = createCatalogue({
@@ -39,7 +40,10 @@ function createTestSite(languages: readonly [string, ...string[]], wait: () => P
           await wait();
           return pageTexts().loaded('page');
         },
-        Component: () => createElement('p', null, `${pageTexts().title}; ${useLoaderData<string>()}`),
+        Component: () => [
+          createElement(PageHead, { key: 'head', siteName: siteTexts().siteName }),
+          createElement('p', { key: 'page' }, `${pageTexts().title}; ${useLoaderData<string>()}`),
+        ],
       },
     ],
     texts: siteTexts,
@@ -48,7 +52,7 @@ function createTestSite(languages: readonly [string, ...string[]], wait: () => P
     Root: Fragment,
     setContext: () => {},
     FailurePage: () => createElement('p', null, pageTexts().title),
-    failureTitle: () => siteTexts().failed.title,
+    failureTitle: () => siteTexts().failed,
     queryNames: {},
     crawlerAddresses: { pages: [], excluded: [] },
   });

@@ -6,6 +6,7 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from 'react-router-dom';
+import { historyEntryContext } from './history-entry.ts';
 import { Hydrated } from './hydrated.tsx';
 import { fromJsonBlock, HYDRATION_ID } from './hydration-data.ts';
 import { resolveLazyRoutes } from './resolve-lazy-routes.ts';
@@ -31,6 +32,10 @@ export async function startSite({ routes, Root, setContext }: StartedSite): Prom
     hydrationData: fromJsonBlock(block),
     getContext() {
       const context = new RouterContextProvider();
+      context.set(historyEntryContext, () => {
+        const { navigation, location } = router.state;
+        return (navigation.location ?? location).key;
+      });
       setContext(context);
       return context;
     },

@@ -27,7 +27,7 @@ test('every address of the sitemaps answers with a page that has this canonical 
   for (const address of listedAddresses) {
     const answer = await request.get(address);
     expect(answer.status(), address).toBe(200);
-    const [, canonical = ''] = /<link rel="canonical" href="([^"]*)">/.exec(await answer.text()) ?? [];
+    const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(await answer.text()) ?? [];
     expect(unescapeXml(canonical), address).toBe(address);
   }
 });

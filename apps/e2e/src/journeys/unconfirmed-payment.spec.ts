@@ -22,10 +22,9 @@ test('a customer cannot start another payment while one is unconfirmed', async (
   const callbackResumed = new Promise<void>((resolve) => {
     resumeCallback = resolve;
   });
-  const body = { code: 'gateway_unavailable', message: 'We are waiting for the bank.', request_id: 'r-1' };
   await page.route(CALLBACK_URL, async (route) => {
     await callbackResumed;
-    await route.fulfill({ status: 503, json: body });
+    await route.abort();
   });
   await page.route(ORDER_URL, (route) => route.abort());
   await goToPayment(page, { origin, handle: handle('regular'), choice: { Seat: 1 }, buyer: newBuyer() });

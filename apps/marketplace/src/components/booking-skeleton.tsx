@@ -1,14 +1,12 @@
 import { Card } from '@jalsa/ui/card';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { StickyFooter } from '@jalsa/ui/sticky-footer';
-import { useScrollToTop } from '@jalsa/web/use-scroll-to-top';
 import { commonTexts } from '../texts/common.ts';
 
 const CARDS = ['first', 'second', 'third', 'fourth'];
 
 /** The skeleton of a booking page while its event and its code are loading. */
 export function BookingSkeleton() {
-  useScrollToTop();
   return (
     <div className="flex min-h-dvh flex-col">
       <p role="status" className="sr-only">

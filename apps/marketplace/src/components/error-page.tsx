@@ -1,4 +1,4 @@
-import { useErrorHead } from '@jalsa/site/use-page-head';
+import { ErrorHead } from '@jalsa/site/page-head';
 import { ErrorPage as BaseErrorPage, useErrorTitle } from '@jalsa/web/error-page';
 import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -11,14 +11,17 @@ export function ErrorPage({ hasHomeLink = false }: { hasHomeLink?: boolean }) {
   const isEvent = useLocation().pathname.startsWith('/events/');
   const texts = commonTexts();
   const { notFound } = texts;
-  useErrorHead(useErrorTitle(texts), texts.siteName);
+  const title = useErrorTitle(texts);
   return (
-    <BaseErrorPage
-      texts={isEvent ? { ...texts, notFound: { ...notFound, text: notFound.event } } : texts}
-      homePath={paths.home()}
-      hasHomeLink={hasHomeLink}
-      suggestions={useContext(NotFoundSuggestions)}
-    />
+    <>
+      <ErrorHead title={title} siteName={texts.siteName} />
+      <BaseErrorPage
+        texts={isEvent ? { ...texts, notFound: { ...notFound, text: notFound.event } } : texts}
+        homePath={paths.home()}
+        hasHomeLink={hasHomeLink}
+        suggestions={useContext(NotFoundSuggestions)}
+      />
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Card } from '@jalsa/ui/card';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { StickyFooter } from '@jalsa/ui/sticky-footer';
-import { useScrollToTop } from '@jalsa/web/use-scroll-to-top';
 import { commonTexts } from '../texts/common.ts';
 import { PAGE_WIDTH } from './page-width.ts';
 
@@ -9,7 +8,6 @@ const CARDS = ['first', 'second', 'third', 'fourth'];
 
 /** The skeleton of an event page, in its size. */
 export function EventSkeleton() {
-  useScrollToTop();
   return (
     <>
       <h1 className="sr-only">{commonTexts().loading}</h1>

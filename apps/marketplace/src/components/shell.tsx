@@ -1,5 +1,5 @@
 import type { RouteHandle } from '@jalsa/site/head';
-import { usePageHead } from '@jalsa/site/use-page-head';
+import { PageHead } from '@jalsa/site/page-head';
 import { LoadingBar } from '@jalsa/ui/loading-bar';
 import { Toaster } from '@jalsa/ui/toaster';
 import { storeCampaign } from '@jalsa/web/campaign';
@@ -13,21 +13,15 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router-dom';
-import { useSkeleton } from '../lib/use-skeleton.ts';
+import { usePageSkeleton } from '../lib/use-page-skeleton.ts';
 import { commonTexts } from '../texts/common.ts';
-import { isOtherBookingPage } from './is-other-booking-page.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-
-const load = async () => (await import('./booking-skeleton.tsx')).BookingSkeleton;
 
 /** The shell around every page: head, focus, scroll position, toasts and the loading state of the next page. */
 export function Shell() {
-  const currentLocation = useLocation();
-  const { search } = currentLocation;
+  const { search } = useLocation();
   const { location: nextLocation } = useNavigation();
-  const isBooking = nextLocation !== undefined && isOtherBookingPage(nextLocation, currentLocation);
-  const BookingSkeleton = useSkeleton(load, isBooking);
-  usePageHead(commonTexts().siteName);
+  const skeleton = usePageSkeleton('bareSkeletons');
   useFocusOnNavigation();
   useEffect(() => {
     storeReferral(search, sessionStore());
@@ -35,8 +29,9 @@ export function Shell() {
   }, [search]);
   return (
     <>
+      <PageHead siteName={commonTexts().siteName} />
       {nextLocation && <LoadingBar label={commonTexts().loading} />}
-      {isBooking && BookingSkeleton ? <BookingSkeleton /> : <Outlet />}
+      {skeleton ?? <Outlet />}
       <Toaster label={commonTexts().notifications} closeLabel={commonTexts().close} />
       <ScrollRestoration getKey={getScrollKey} />
     </>

@@ -57,7 +57,7 @@ export const ENVIRONMENT = {
   SMS: 'recorder',
   EMAIL: 'recorder',
   ORDER_HOLD_SECONDS: String(HOLD_SECONDS),
-  // Half of it is the longest outage of the database after which no message leaves twice.
+  // Messages of killed processes are sent again within the run.
   MESSAGE_SEND_SECONDS: '20',
   OTP_PER_HOUR_PER_ADDRESS: '100000',
   // A few buyers place all orders.

@@ -24,8 +24,18 @@ export function useField({ name, focusOnOpen = false }: FieldProps, options?: Re
       return registered.onChange(event);
     },
     // A field that was only visited shows no error.
-    onBlur: (event: FocusEvent<HTMLElement>) => void (wasChanged.current && registered.onBlur(event)),
+    onBlur(event: FocusEvent<HTMLElement>) {
+      if (wasChanged.current && !isPressedSubmit(event.relatedTarget)) void registered.onBlur(event);
+    },
   };
+}
+
+/**
+ * Whether the focus moved to a submit button that is being pressed. The click validates the form; an error before it
+ * would move the button away from the pointer, and the browser would drop the click.
+ */
+function isPressedSubmit(target: EventTarget | null): boolean {
+  return target instanceof HTMLButtonElement && target.type === 'submit' && target.matches(':active');
 }
 
 /** The value of a field that is no native input, its change and its error. */

@@ -36,7 +36,8 @@ export function LegalPage({ text, settings }: LegalPageProps) {
         <p className="mt-5 text-lg">{intro}</p>
       </header>
       <div className="mt-8 gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <aside className="lg:order-last">
+        {/* As high as the text, but the browser must keep the position of the text when it changes its font. */}
+        <aside className="[overflow-anchor:none] lg:order-last">
           <details className="group rounded-lg border border-line bg-surface lg:hidden">
             <summary className="flex min-h-13 list-none items-center justify-between px-4 font-semibold [&::-webkit-details-marker]:hidden">
               {legalTexts().contents}

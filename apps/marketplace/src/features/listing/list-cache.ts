@@ -15,25 +15,18 @@ const MAX_ENTRIES = 20;
 /** Older lists are loaded again, because prices and stock change. */
 const MAX_AGE_MS = 10 * 60_000;
 
-/**
- * Caches the loaded part of a list for the current history entry, so that Back shows the same cards. `address`
- * replaces the address of the entry without a router navigation, so nothing is loaded.
- */
-export function cacheList(list: ListData, address?: string): void {
-  const key = historyEntryKey();
-  if (key === null) return;
-  if (address) window.history.replaceState(window.history.state, '', address);
+/** Caches the loaded part of a list for its history entry, so that Back shows the same cards. */
+export function cacheList(key: string, address: string, list: ListData): void {
   cache.delete(key);
-  cache.set(key, { address: window.location.pathname + window.location.search, list });
+  cache.set(key, { address, list });
   const [oldest] = cache.keys();
   if (cache.size > MAX_ENTRIES && oldest !== undefined) cache.delete(oldest);
 }
 
-/** The cached list of the current history entry, if it has this address and is not too old. */
-export function findCachedList(address: string): ListData | null {
-  const key = historyEntryKey();
-  const cached = key === null ? undefined : cache.get(key);
-  if (key === null || cached?.address !== address) return null;
+/** The cached list of a history entry, if it has this address and is not too old. */
+export function findCachedList(key: string, address: string): ListData | null {
+  const cached = cache.get(key);
+  if (cached?.address !== address) return null;
   // Loaded again, because the missing part may be available now.
   if (cached.list.isPartial) return null;
   // A page from the HTTP cache that the server revalidated is as fresh as the visit.
@@ -50,14 +43,4 @@ export function findCachedList(address: string): ListData | null {
 export function scrollKey({ key, search }: Pick<Location, 'key' | 'search'>): string {
   const first = cache.get(key)?.list.first ?? pageNumber(new URLSearchParams(search).get('page'));
   return `${key} ${first}`;
-}
-
-/**
- * The router's key of the current history entry; null on the server. The first entry of a visit has a number but no
- * key.
- */
-export function historyEntryKey(): string | null {
-  if (typeof window === 'undefined') return null;
-  const { idx, key } = (window.history.state ?? {}) as { idx?: number; key?: string };
-  return idx === undefined ? null : (key ?? 'default');
 }

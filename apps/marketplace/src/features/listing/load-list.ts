@@ -1,5 +1,6 @@
 import type { EventCard, EventKind } from '@jalsa/api-client';
 import { LIMITS } from '@jalsa/booking-core';
+import { historyEntryContext } from '@jalsa/site/history-entry';
 import { cachePerCaller } from '@jalsa/web/cache-per-caller';
 import { now } from '@jalsa/web/clock';
 import { notFound } from '@jalsa/web/loaders';
@@ -37,7 +38,8 @@ export async function loadList(
   isSearch = false,
 ): Promise<ListData> {
   const url = new URL(request.url);
-  const cached = findCachedList(url.pathname + url.search);
+  const entry = context.get(historyEntryContext)();
+  const cached = entry !== null && findCachedList(entry, url.pathname + url.search);
   if (cached) return cached;
   const api = context.get(apiContext);
   const city =

@@ -1,7 +1,8 @@
 import { LIMITS } from '@jalsa/booking-core';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { listQuery, pageNumber } from './filters.ts';
-import { cacheList, historyEntryKey } from './list-cache.ts';
+import { cacheList } from './list-cache.ts';
 import { listAddress } from './list-scope.ts';
 import type { ListData } from './load-list.ts';
 
@@ -13,19 +14,24 @@ const THROTTLE_MS = 200;
  * into the address, so that a reload or a shared link opens that page.
  */
 export function useListPosition(data: ListData, list: ListData, cards: RefObject<HTMLElement | null>): void {
-  const mountedEntry = useRef<string | null>(null);
+  const { key } = useLocation();
   const latestList = useRef(list);
+  const address = useRef('');
 
   useEffect(() => {
-    mountedEntry.current = historyEntryKey();
+    address.current = readAddress();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const updateAddress = () => {
       timer = undefined;
       const { current: seen } = latestList;
       const page = findVisiblePage(seen, cards.current);
       // During history navigation the browser is already at another entry while this list is still shown.
-      if (historyEntryKey() !== mountedEntry.current || page === readAddressPage()) return;
-      cacheList(seen, listAddress(seen, listQuery(seen.filters, page)));
+      if (readAddress() !== address.current || page === readAddressPage()) return;
+      // Not by the router, which would load the page again.
+      const newAddress = listAddress(seen, listQuery(seen.filters, page));
+      window.history.replaceState(window.history.state, '', newAddress);
+      address.current = readAddress();
+      cacheList(key, address.current, seen);
     };
     const onScroll = () => {
       timer ??= setTimeout(updateAddress, THROTTLE_MS);
@@ -42,13 +48,15 @@ export function useListPosition(data: ListData, list: ListData, cards: RefObject
       removeEventListener('scroll', onScroll);
       document.removeEventListener('visibilitychange', onVisibilityChange);
     };
-  }, [data, cards]);
+  }, [data, cards, key]);
 
   useEffect(() => {
     latestList.current = list;
-    if (historyEntryKey() === mountedEntry.current) cacheList(list);
-  }, [list]);
+    cacheList(key, address.current, list);
+  }, [list, key]);
 }
+
+const readAddress = () => window.location.pathname + window.location.search;
 
 const readAddressPage = () => pageNumber(new URLSearchParams(window.location.search).get('page'));
 

@@ -1,11 +1,9 @@
 import { Skeleton } from '@jalsa/ui/skeleton';
-import { useScrollToTop } from '@jalsa/web/use-scroll-to-top';
 import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { commonTexts } from '../../texts/common.ts';
 
 /** The skeleton of a venue's page, in its size. */
 export function VenueSkeleton() {
-  useScrollToTop();
   return (
     <>
       <h1 className="sr-only">{commonTexts().loading}</h1>

@@ -1,10 +1,9 @@
 import type { LocationList } from '@jalsa/api-client';
 import type { ReactNode } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { useChosenCity } from '../../features/cities/chosen-city.ts';
-import { useSkeleton } from '../../lib/use-skeleton.ts';
+import { usePageSkeleton } from '../../lib/use-page-skeleton.ts';
 import { commonTexts } from '../../texts/common.ts';
-import { findPendingPage } from './pending-page.ts';
 
 interface PendingOutletProps {
   cities: LocationList | null;
@@ -12,22 +11,17 @@ interface PendingOutletProps {
   children?: ReactNode;
 }
 
-const loadSkeleton = async () => (await import('./pending-page-skeleton.tsx')).PendingPageSkeleton;
-
 /** The current page, or the skeleton of the page that is loading. */
 export function PendingOutlet({ cities, children = <Outlet /> }: PendingOutletProps) {
-  const { state, location } = useNavigation();
-  const current = useLocation();
   const { chosen } = useChosenCity();
-  const page = state === 'loading' ? findPendingPage(location, current, { cities, chosen }) : null;
-  const Skeleton = useSkeleton(loadSkeleton, page !== null);
-  if (!page || !Skeleton) return children;
+  const skeleton = usePageSkeleton('framedSkeletons', { cities, chosen });
+  if (!skeleton) return children;
   return (
     <>
       <p role="status" className="sr-only">
         {commonTexts().loading}
       </p>
-      <Skeleton page={page} />
+      {skeleton}
     </>
   );
 }

@@ -185,7 +185,7 @@ describe('server-rendered page', () => {
 
   it('is not indexed on the sign-in page', async () => {
     const { html } = await parsePage('/sign-in');
-    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('rel="canonical"');
   });
 });

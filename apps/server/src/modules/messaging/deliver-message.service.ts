@@ -40,19 +40,19 @@ export async function deliverMessage(
       const channel = channels[message.channel];
       const { providerId } = result;
       const accepted = { now, adapter: channel.adapter, providerId, keepsCode: isOutbox(channel) };
-      return whileHeld(context, () => markSent(database, message, accepted));
+      return writeOutcome(context, () => markSent(database, message, accepted));
     }
     case 'refused':
       log.warn(about, 'a provider refused a message for good');
-      return whileHeld(context, () => markFailed(database, message, { now, reason: result.reason }));
+      return writeOutcome(context, () => markFailed(database, message, { now, reason: result.reason }));
     case 'wait': {
       const seconds = Math.max(1, Math.min(result.retryAfter, LONGEST_PAUSE_SECONDS));
       const postponed = { dueAt: nextAttempt(message, now, seconds), reason: 'the provider asks to wait' };
-      return whileHeld(context, () => postponeMessage(database, message, postponed));
+      return writeOutcome(context, () => postponeMessage(database, message, postponed));
     }
     case 'stopped': {
       const released = { dueAt: now, reason: 'the server stopped before the provider answered' };
-      return whileHeld(context, () => postponeMessage(database, message, released));
+      return writeOutcome(context, () => postponeMessage(database, message, released));
     }
     case 'failed': {
       log.warn({ ...about, err: result.error, attempt: message.attempts }, 'a message could not be sent');
@@ -62,7 +62,7 @@ export async function deliverMessage(
         reason: errorReason(result.error),
         failedAttempts: message.failedAttempts + 1,
       };
-      return whileHeld(context, () => postponeMessage(database, message, postponed));
+      return writeOutcome(context, () => postponeMessage(database, message, postponed));
     }
   }
 }
@@ -104,19 +104,18 @@ async function attempt(
 }
 
 /**
- * Writes an outcome, trying again while the database is away, the message is held and no stop aborts it: an answer that is
- * lost makes the message leave twice.
+ * Writes an outcome, trying again while the database is away and no stop aborts it: an answer that is lost makes the
+ * message leave twice. This process begins no other attempt for the message until then (`track-attempts.service.ts`).
  */
-async function whileHeld(
-  { config, messageAttempts: { aborted } }: Context,
+async function writeOutcome(
+  { messageAttempts: { aborted } }: Context,
   write: () => Promise<void>,
 ): Promise<void> {
-  const giveUpAt = performance.now() + (config.messageSendSeconds / 2) * 1000;
   for (;;) {
     try {
       return await write();
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || performance.now() > giveUpAt || aborted.aborted) throw error;
+      if (!isDatabaseUnavailable(error) || aborted.aborted) throw error;
       await pause(WRITE_AGAIN_MS);
     }
   }

@@ -407,6 +407,27 @@ describe('with a provider', () => {
     expect(await statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sending' });
   });
 
+  test('an accepted message is not sent again while the database is away for longer than its lease', async () => {
+    const { mobile } = await dispatchCode();
+    let isAway = true;
+    const rewrite = (statement: string) => {
+      if (!isAway || !/"sent_at" is null/.test(statement)) return statement;
+      const values = new Set(statement.match(/\$\d+/g)?.map((value) => `${value}::text`));
+      return `select pg_terminate_backend(pg_backend_pid()), ${[...values].join()}`;
+    };
+    await rewriteSql({ rewrite }, async () => {
+      const sweep = sendDueMessages(server.context, MAKERS);
+      await expect.poll(() => sent.length).toBe(2);
+      server.clock.advance(61);
+      await sendDueMessages(server.context, MAKERS);
+      expect(sent).toHaveLength(2);
+      isAway = false;
+      await sweep;
+    });
+    expect(await statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sent' });
+    expect(sent).toHaveLength(2);
+  });
+
   test('a message of an unknown template is tried again, and the process goes on', async () => {
     const { mobile, ids } = await dispatchCode();
     await server.context.database
@@ -661,7 +682,7 @@ describe('with a provider', () => {
           refuse = reject;
         }),
     );
-    const first = deliverNow(server.context, ids);
+    const first = deliverNow(anotherProcess(), ids);
     await expect.poll(() => statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sending' });
     answers.clear();
     await sendAfter(60);
@@ -748,9 +769,9 @@ describe('with a provider', () => {
             acceptFirst = () => resolve({ kind: 'accepted', providerId: `first ${mobile}` });
           }),
       );
-      const first = deliverNow(server.context, ids);
+      const first = deliverNow(anotherProcess(), ids);
       await expect.poll(() => statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sending' });
-      // The lease of the first attempt ends before its answer is there.
+      // The lease of the other process ends before its answer is there.
       answers.set('sms', async () => ({ kind: 'accepted', providerId: `second ${mobile}` }));
       await sendAfter(60);
       acceptFirst();

@@ -45,9 +45,9 @@ export function trackAttempts({ abortAfterMs = ABORT_AFTER_MS } = {}): TrackedAt
     CHANNELS.map((channel) => [
       channel,
       // One claim after another: the next one knows the places that the last one has taken.
-      { claims: new PQueue({ concurrency: 1 }), running: new Set<Promise<void>>() },
+      { claims: new PQueue({ concurrency: 1 }), running: new Map<string, Promise<void>>() },
     ]),
-  ) as Record<ChannelName, { claims: PQueue; running: Set<Promise<void>> }>;
+  ) as Record<ChannelName, { claims: PQueue; running: Map<string, Promise<void>> }>;
 
   const freePlaces = ({ channel, areCodes }: Attempts): number => {
     if (aborting.signal.aborted || (stopping.signal.aborted && !areCodes)) return 0;
@@ -63,13 +63,16 @@ export function trackAttempts({ abortAfterMs = ABORT_AFTER_MS } = {}): TrackedAt
     begin: (attempts) => {
       const { claims, running } = places[attempts.channel];
       const begin = (message: StoredMessage): Promise<void> => {
-        const one = attempts.attempt(message).finally(() => running.delete(one));
-        running.add(one);
+        const one = attempts.attempt(message).finally(() => running.delete(message.id));
+        running.set(message.id, one);
         return one;
       };
       return claims.add(async () => {
         const free = freePlaces(attempts);
-        return free > 0 ? (await attempts.claim(free)).map(begin) : [];
+        if (free <= 0) return [];
+        const claimed = await attempts.claim(free);
+        // An attempt that outlasts its lease still writes its outcome: a second one would make the message leave twice.
+        return claimed.filter(({ id }) => !running.has(id)).map(begin);
       });
     },
     stop,
@@ -77,7 +80,7 @@ export function trackAttempts({ abortAfterMs = ABORT_AFTER_MS } = {}): TrackedAt
       stop();
       for (const { claims, running } of Object.values(places)) {
         await claims.onIdle();
-        await Promise.all(running);
+        await Promise.all(running.values());
       }
     },
   };

@@ -4,7 +4,7 @@ import { routes } from './routes.ts';
 
 export const site = createSite({
   routes,
-  texts: () => ({ siteName: 'Stories', notFound: { title: 'Not found' }, failed: { title: 'Failed' } }),
+  texts: () => ({ siteName: 'Stories' }),
   languages: ['en-IN'],
   themeColours: { light: '#ffffff', dark: '#000000' },
   Root: Fragment,

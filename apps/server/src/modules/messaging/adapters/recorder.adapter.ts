@@ -28,7 +28,11 @@ const SLOW_MS = 3_000;
 export function openRecorder({ dataDir }: Pick<Config, 'dataDir'>): MessageChannel {
   const file = recordingFile(dataDir);
 
-  const record = async (message: OutgoingMessage, answer: RecordedAttempt['answer'], providerId?: string) => {
+  const record = async (
+    message: OutgoingMessage,
+    answer: RecordedAttempt['answer'],
+    { signal, providerId }: { signal: AbortSignal; providerId?: string },
+  ) => {
     const attachments = await Promise.all(
       message.attachments.map(async ({ name, contentType, content }) => ({
         name,
@@ -44,32 +48,34 @@ export function openRecorder({ dataDir }: Pick<Config, 'dataDir'>): MessageChann
       ...(providerId === undefined ? {} : { providerId }),
       attachments,
     };
+    // An adapter's request ends with its signal, so that a provider gets nothing of an attempt that is over.
+    signal.throwIfAborted();
     await appendFile(file, `${JSON.stringify(attempt)}\n`, { mode: 0o600 });
   };
 
   return {
     adapter: 'recorder',
-    send: async (message) => {
+    send: async (message, signal) => {
       const behaviour = behaviourOf(message.to);
       const isFirst = message.attempt === 1;
       if (behaviour === 'refused') {
-        await record(message, 'refused');
+        await record(message, 'refused', { signal });
         return { kind: 'refused', reason: 'the recorder refuses this recipient' };
       }
       if (behaviour === 'waits' && isFirst) {
-        await record(message, 'wait');
+        await record(message, 'wait', { signal });
         return { kind: 'wait', retryAfter: 1 };
       }
       if (behaviour === 'fails' && isFirst) {
-        await record(message, 'failure');
+        await record(message, 'failure', { signal });
         throw new Error('the recorder fails at the first attempt for this recipient');
       }
       if (behaviour === 'hangs' && isFirst) {
-        await record(message, 'silence');
+        await record(message, 'silence', { signal });
         return new Promise<never>(() => {});
       }
       const providerId = randomUUID();
-      await record(message, 'accepted', providerId);
+      await record(message, 'accepted', { signal, providerId });
       if (behaviour === 'slow' && isFirst) await pause(SLOW_MS);
       return { kind: 'accepted', providerId };
     },
