@@ -19,6 +19,7 @@ export function useFocusOnNavigation(): void {
 /** Pages whose query changes while the visitor stays on them. */
 const QUERY_STATE_PAGES = [
   patterns.booking,
+  patterns.multiBooking,
   patterns.explore,
   patterns.search,
   patterns.exploreGroup,
