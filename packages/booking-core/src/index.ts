@@ -1,4 +1,3 @@
-export { BUSINESS_TYPES } from './business-types.ts';
 export type { CartCheck, CartFault } from './cart/cart-check.ts';
 export { cartLine } from './cart/cart-line.ts';
 export { checkCart } from './cart/check-cart.ts';
@@ -70,3 +69,4 @@ export { type Countdown, countdown } from './time/countdown.ts';
 export { formatBlogDate } from './time/format-blog-date.ts';
 export { type EventDateType, formatEventDate } from './time/format-event-date.ts';
 export type { Instant } from './time/instant.ts';
+export { BUSINESS_TYPES } from './validation/business-types.ts';
