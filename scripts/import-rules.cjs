@@ -164,7 +164,7 @@ module.exports = {
       'node_modules/(pdf-lib|fontkit|qrcode|@fontsource-variable/anek-devanagari)/',
     ]),
     packageImports('ui', [
-      'node_modules/(react|@base-ui/react|sonner|react-image-crop|embla-carousel-[^/]+|@fontsource-variable/[^/]+)/',
+      'node_modules/(react|@base-ui/react|@tiptap/[^/]+|sonner|react-image-crop|embla-carousel-[^/]+|@fontsource-variable/[^/]+)/',
     ]),
     packageImports('web', [
       '^packages/(booking-core|api-client|ui)/',

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Combobox } from './combobox.tsx';
 
 const CITIES = ['Pune', 'Mumbai', 'Nagpur', 'Navi Mumbai'].map((label) => ({
@@ -78,4 +78,23 @@ it('renders no style element, which the content security policy forbids', async 
   await userEvent.keyboard('{ArrowDown}');
   await screen.findByRole('listbox');
   expect(document.querySelector('style')).toBeNull();
+});
+
+it('asks the app for the choices of a typed text, and shows them all', async () => {
+  const onSearch = vi.fn();
+  render(
+    <Combobox
+      label="City"
+      choices={CITIES}
+      value={null}
+      onChange={() => {}}
+      onSearch={onSearch}
+      emptyText="No city is called that."
+      clearLabel="Clear"
+      openLabel="Show cities"
+    />,
+  );
+  await userEvent.type(box(), 'poona');
+  expect(onSearch).toHaveBeenLastCalledWith('poona');
+  expect(await findOptions()).toHaveLength(CITIES.length);
 });

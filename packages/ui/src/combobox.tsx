@@ -11,6 +11,10 @@ export interface ComboboxProps<Value extends string> extends FieldTexts {
   /** Null while nothing is chosen. */
   value: Value | null;
   onChange: (value: Value | null) => void;
+  /**
+   * Called with the typed text; the app then gives the choices that fit it. Without it the typed text filters the choices.
+   */
+  onSearch?: (text: string) => void;
   placeholder?: string;
   /** Shown when no choice contains the typed text. */
   emptyText: string;
@@ -27,6 +31,7 @@ export function Combobox<Value extends string>({
   choices,
   value,
   onChange,
+  onSearch,
   placeholder,
   emptyText,
   clearLabel,
@@ -47,6 +52,12 @@ export function Combobox<Value extends string>({
           items={choices}
           value={chosen}
           onValueChange={(choice) => onChange(choice?.value ?? null)}
+          {...(onSearch && {
+            filter: null,
+            onInputValueChange: (text: string, { reason }: { reason: string }) => {
+              if (reason === 'input-change') onSearch(text);
+            },
+          })}
           name={name}
           disabled={disabled}
           autoHighlight

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ImageGrid } from './image-grid.tsx';
 
 const texts = {
@@ -62,4 +62,27 @@ it('adds images up to the maximum', async () => {
   await userEvent.upload(screen.getByLabelText('Add pictures'), new File(['x'], 'd'));
   expect(names()).toEqual(['a', 'b', 'c', 'd']);
   expect(screen.queryByLabelText('Add pictures')).not.toBeInTheDocument();
+});
+
+it('takes a description of each image, and shows the progress of its upload', async () => {
+  const onDescribe = vi.fn();
+  const noop = () => {};
+  render(
+    <ImageGrid
+      label="Gallery"
+      images={[
+        { key: 'a', name: 'a.png', src: '/a.png', alt: '' },
+        { key: 'b', name: 'b.png', src: '/b.png', alt: 'On stage', progress: { part: 0.4, text: '40 %' } },
+      ]}
+      onAdd={noop}
+      onMove={noop}
+      onRemove={noop}
+      onDescribe={onDescribe}
+      texts={{ ...texts, describe: (name) => `Describe ${name}`, description: 'What it shows' }}
+    />,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Describe a.png' }), 'T');
+  expect(onDescribe).toHaveBeenCalledWith(0, 'T');
+  expect(screen.getByRole('img', { name: 'On stage' })).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: '40 %' })).toHaveValue(0.4);
 });

@@ -3,12 +3,17 @@ import { describedBy, FieldMessages, type FieldTexts } from './field-frame.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon, PlusIcon } from './icons.tsx';
 import { cx } from './lib/cx.ts';
+import { ProgressBar } from './progress-bar.tsx';
 
 export interface GridImage {
   /** Distinguishes the images of a grid. */
   key: string;
   name: string;
   src?: string;
+  /** The description of the picture for people who cannot see it. */
+  alt?: string;
+  /** The part of the file that was sent, from 0 to 1, with its text. */
+  progress?: { part: number; text: string };
 }
 
 export interface ImageGridProps extends FieldTexts {
@@ -16,6 +21,10 @@ export interface ImageGridProps extends FieldTexts {
   onAdd: (files: File[]) => void;
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
+  /** Each image has a field for its description when this is given. */
+  onDescribe?: (index: number, alt: string) => void;
+  /** The longest description. */
+  maxDescription?: number;
   texts: {
     add: string;
     moveEarlier: (name: string) => string;
@@ -23,6 +32,9 @@ export interface ImageGridProps extends FieldTexts {
     remove: (name: string) => string;
     /** Announced after a move: 'b.png is number 1 of 3'. */
     moved: (name: string, position: number, count: number) => string;
+    /** The label and the placeholder of a description. */
+    describe?: (name: string) => string;
+    description?: string;
   };
   /** The most images; at this number none can be added. */
   max?: number;
@@ -36,7 +48,7 @@ export interface ImageGridProps extends FieldTexts {
 /** Images in an order that buttons change. Images can be added and removed. */
 export function ImageGrid(props: ImageGridProps) {
   const { images, onAdd, onMove, onRemove, texts, max = Number.POSITIVE_INFINITY, accept, disabled } = props;
-  const { ref, className, label, note, hint, error } = props;
+  const { ref, className, label, note, hint, error, onDescribe, maxDescription } = props;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -77,7 +89,11 @@ export function ImageGrid(props: ImageGridProps) {
             className="overflow-hidden rounded-md border border-line bg-surface"
             data-index={index}
           >
-            <img src={image.src} alt={image.name} className="aspect-square w-full bg-sunken object-cover" />
+            <img
+              src={image.src}
+              alt={image.alt || image.name}
+              className="aspect-square w-full bg-sunken object-cover"
+            />
             <div className="flex justify-between">
               <IconButton
                 data-action="earlier"
@@ -101,6 +117,18 @@ export function ImageGrid(props: ImageGridProps) {
                 onClick={() => move(index, index + 1, image)}
               />
             </div>
+            {onDescribe && (
+              <input
+                value={image.alt ?? ''}
+                maxLength={maxDescription}
+                disabled={disabled}
+                aria-label={texts.describe?.(image.name)}
+                placeholder={texts.description}
+                onChange={({ currentTarget }) => onDescribe(index, currentTarget.value)}
+                className="block min-h-11 w-full border-line border-t bg-surface px-2 text-sm placeholder:text-muted focus:outline-3 focus:outline-focus focus:-outline-offset-3"
+              />
+            )}
+            {image.progress && <ProgressBar {...image.progress} className="p-2" />}
           </li>
         ))}
         {images.length < max && (

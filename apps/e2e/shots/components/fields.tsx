@@ -1,9 +1,11 @@
 import { Checkbox } from '@jalsa/ui/checkbox';
+import { ChoiceChips } from '@jalsa/ui/choice-chips';
 import { Combobox } from '@jalsa/ui/combobox';
 import { FileField } from '@jalsa/ui/file-field';
 import { ImageGrid } from '@jalsa/ui/image-grid';
 import { OtpField } from '@jalsa/ui/otp-field';
 import { RadioGroup } from '@jalsa/ui/radio-group';
+import { RichTextEditor } from '@jalsa/ui/rich-text-editor';
 import { SearchField } from '@jalsa/ui/search-field';
 import { Select } from '@jalsa/ui/select';
 import { TextArea } from '@jalsa/ui/text-area';
@@ -85,8 +87,54 @@ export function Fields() {
         onRemove={noop}
         texts={GRID}
       />
+      <ImageGrid
+        label="Gallery"
+        error="Select Max 15 images."
+        images={[
+          {
+            key: '30',
+            name: '30.png',
+            src: picture(30),
+            alt: 'On stage',
+            progress: { part: 1, text: '100 %' },
+          },
+          { key: '150', name: '150.png', src: picture(150), progress: { part: 0.3, text: '30 %' } },
+        ]}
+        onAdd={noop}
+        onMove={noop}
+        onRemove={noop}
+        onDescribe={noop}
+        disabled
+        texts={{ ...GRID, describe: (name) => `Description of ${name}`, description: 'What does it show?' }}
+      />
+      <ChoiceChips label="Art form" choices={CITIES} value="Mumbai" onChange={noop} />
+      <RichTextEditor
+        label="Description"
+        html="<h3>Who we are</h3><p>We play <strong>songs of rain</strong>.</p><ul><li>Pune</li></ul>"
+        counter="31 / 1500"
+        hint="500 to 1500 characters."
+        onChange={noop}
+        texts={EDITOR}
+      />
+      <RichTextEditor
+        label="Description"
+        html=""
+        error="Description must be at least 500 characters long."
+        onChange={noop}
+        texts={EDITOR}
+      />
     </Section>
   );
 }
 
+const EDITOR = {
+  toolbar: 'Formatting',
+  bold: 'Bold',
+  italic: 'Italic',
+  heading: 'Heading',
+  list: 'List',
+  numberedList: 'Numbered list',
+  undo: 'Undo',
+  redo: 'Redo',
+};
 const FILE = { onChoose: noop, onRemove: noop, removeLabel: 'Remove' };

@@ -5,6 +5,7 @@ import { Toaster } from '@jalsa/ui/toaster';
 import { storeCampaign } from '@jalsa/web/campaign';
 import { storeReferral } from '@jalsa/web/referral';
 import { sessionStore } from '@jalsa/web/storage';
+import { useFocusOnNavigation } from '@jalsa/web/use-focus-on-navigation';
 import { useEffect } from 'react';
 import {
   Outlet,
@@ -14,15 +15,27 @@ import {
   useNavigation,
 } from 'react-router-dom';
 import { usePageSkeleton } from '../lib/use-page-skeleton.ts';
+import { patterns } from '../router/paths.ts';
 import { commonTexts } from '../texts/common.ts';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+/** Pages whose query changes while the visitor stays on them. */
+const QUERY_STATE_PAGES = [
+  patterns.booking,
+  patterns.multiBooking,
+  patterns.explore,
+  patterns.search,
+  patterns.exploreGroup,
+  patterns.venues,
+  patterns.venue,
+  patterns.tickets,
+];
 
 /** The shell around every page: head, focus, scroll position, toasts and the loading state of the next page. */
 export function Shell() {
   const { search } = useLocation();
   const { location: nextLocation } = useNavigation();
   const skeleton = usePageSkeleton('bareSkeletons');
-  useFocusOnNavigation();
+  useFocusOnNavigation(QUERY_STATE_PAGES);
   useEffect(() => {
     storeReferral(search, sessionStore());
     storeCampaign(search, sessionStore());

@@ -9,7 +9,7 @@ const AREAS: Readonly<Record<string, boolean>> = {
   '/venues': true,
   '/blogs': false,
   '/host': true,
-  '/host/artist-onboard': false,
+  '/host/artist-onboard': true,
 };
 
 /** Whether the pages of a path exist. The most exact area decides; a path outside every area exists. */

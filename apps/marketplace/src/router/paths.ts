@@ -3,6 +3,7 @@ import type { EventDateType } from '@jalsa/booking-core';
 /** The patterns of the route tree; `paths` below builds matching paths. */
 export const patterns = {
   home: '/',
+  homeElsewhere: '/home',
   homeIn: '/home/:city',
   explore: '/explore/:listing',
   search: '/explore/:listing/search',

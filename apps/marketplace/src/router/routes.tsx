@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import { type RouteObject, redirect } from 'react-router-dom';
 import { BareErrorPage, ErrorPage } from '../components/error-page.tsx';
 import { Shell } from '../components/shell.tsx';
 import { patterns } from './paths.ts';
@@ -36,6 +36,8 @@ export const routes: RouteObject[] = [
                 ErrorBoundary: ErrorPage,
                 children: [
                   { id: 'home', path: patterns.home, lazy: () => import('../routes/home/route.tsx') },
+                  // Another site links here, because `/` on its host is its own first page.
+                  { path: patterns.homeElsewhere, loader: () => redirect(patterns.home) },
                   { id: 'home-in', path: patterns.homeIn, lazy: () => import('../routes/home-in/route.tsx') },
                   {
                     id: 'explore',

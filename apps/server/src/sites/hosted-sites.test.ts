@@ -60,7 +60,8 @@ beforeAll(async () => {
     ownHost: { originOf: ({ artistsOrigin }) => artistsOrigin, paths: ['/host/join/'] },
     kind: 'static',
   } as const satisfies SiteEntry;
-  server = await createTestApp({}, { sites: [...HOSTED_SITES, stories, artists] });
+  const marketplace = HOSTED_SITES.filter(({ name }) => name === 'marketplace');
+  server = await createTestApp({}, { sites: [...marketplace, stories, artists] });
   await addConstants(server.context.database);
 });
 afterAll(async () => {

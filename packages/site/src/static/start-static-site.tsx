@@ -1,10 +1,10 @@
 import { SiteContext } from '@jalsa/web/site-link';
 import type { SiteName } from '@jalsa/web/sites';
-import { localStore } from '@jalsa/web/storage';
 import { whenLoaded } from '@jalsa/web/when-idle';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { loadFonts } from '../load-fonts.ts';
 
 interface StaticSite {
   name: SiteName;
@@ -27,14 +27,6 @@ export function startStaticSite({ name, routes, Root = Fragment, fonts }: Static
       </SiteContext>
     </Root>,
   );
-  if (fonts) whenLoaded(() => loadWebFonts(fonts));
-}
-
-async function loadWebFonts(href: string): Promise<void> {
-  try {
-    await (await import('../load-fonts.ts')).loadFonts(href);
-  } catch {
-    // The page can be read with the fallback fonts; the next page tries again.
-    localStore().removeItem('fonts');
-  }
+  // Without the fonts the page can be read in the fallback fonts.
+  if (fonts) whenLoaded(() => void loadFonts(fonts).catch(() => {}));
 }

@@ -6,7 +6,9 @@ import { useWatch } from 'react-hook-form';
 import { phoneDigits } from './phone-digits.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
-type Unbound<Props> = Omit<Props, keyof ReturnType<typeof useField> | 'value' | 'defaultValue'>;
+// The schema has the rules; `maxLength` only stops the typing.
+type Bound = Exclude<keyof ReturnType<typeof useField>, 'maxLength'>;
+type Unbound<Props> = Omit<Props, Bound | 'value' | 'defaultValue'>;
 
 export type FormTextFieldProps = Unbound<TextFieldProps> & FieldProps;
 

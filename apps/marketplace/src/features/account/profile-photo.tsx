@@ -1,8 +1,5 @@
 import type { Customer } from '@jalsa/api-client';
-import { FileField } from '@jalsa/ui/file-field';
-import { LazyDialog } from '@jalsa/ui/lazy-dialog';
-import { toast } from '@jalsa/ui/toast';
-import { useLazyImport } from '@jalsa/ui/use-lazy-import';
+import { CroppedFileField } from '@jalsa/web/cropped-file-field';
 import { imageUrl } from '@jalsa/web/image-attributes';
 import { messages } from '@jalsa/web/messages';
 import { useAction } from '@jalsa/web/use-action';
@@ -15,8 +12,6 @@ import { useAccount } from './account-context.tsx';
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 const MAX_BYTES = 10_000_000;
 
-const loadCropper = async () => (await import('@jalsa/ui/picture-cropper')).PictureCropper;
-
 /** The reason why a file cannot be the photo; undefined when it can. */
 export function photoRefusal({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (!TYPES.includes(type)) return accountTexts().photoType(name);
@@ -27,13 +22,8 @@ export function photoRefusal({ name, type, size }: Pick<File, 'name' | 'type' | 
 export function ProfilePhoto({ customer }: { customer: Customer }) {
   const api = useApi();
   const { setCustomer } = useAccount();
-  const [chosen, setChosen] = useState<File | null>(null);
   const [error, setError] = useState<string>();
   const [part, setPart] = useState(0);
-  const PictureCropper = useLazyImport(loadCropper, chosen !== null, () => {
-    toast.error(messages().continueFailed);
-    setChosen(null);
-  });
 
   const upload = useAction(
     (image: File) => {
@@ -49,52 +39,26 @@ export function ProfilePhoto({ customer }: { customer: Customer }) {
     success: messages().updated,
     onSuccess: () => setCustomer({ ...customer, profile_img: null }),
   });
-  const refuse = (reason: string) => {
-    setChosen(null);
-    setError(reason);
-  };
-  const choose = (file: File) => {
-    if (upload.isPending) return;
-    const reason = photoRefusal(file);
-    setError(reason);
-    if (!reason) setChosen(file);
-  };
   const photo = customer.profile_img;
   return (
-    <>
-      <FileField
-        label={accountTexts().photo}
-        hint={accountTexts().photoHint}
-        error={error}
-        accept={TYPES.join(',')}
-        file={photo ? { name: accountTexts().photoName, src: imageUrl(photo, 160) } : null}
-        onChoose={choose}
-        onRemove={() => !upload.isPending && remove.run()}
-        removeLabel={accountTexts().removePhoto}
-        progress={
-          upload.isPending ? { part, text: accountTexts().uploading(Math.round(part * 100)) } : undefined
-        }
-      />
-      <LazyDialog
-        open={chosen !== null}
-        onOpenChange={() => setChosen(null)}
-        title={accountTexts().cropTitle}
-        closeLabel={commonTexts().close}
-        failureText={messages().continueFailed}
-      >
-        {chosen && PictureCropper && (
-          <PictureCropper
-            file={chosen}
-            texts={accountTexts().crop}
-            onCancel={() => setChosen(null)}
-            onUnreadable={() => refuse(accountTexts().photoUnreadable(chosen.name))}
-            onCrop={(square) => {
-              setChosen(null);
-              void upload.run(square);
-            }}
-          />
-        )}
-      </LazyDialog>
-    </>
+    <CroppedFileField
+      label={accountTexts().photo}
+      hint={accountTexts().photoHint}
+      error={error}
+      accept={TYPES.join(',')}
+      file={photo ? { name: accountTexts().photoName, src: imageUrl(photo, 160) } : null}
+      cropTitle={accountTexts().cropTitle}
+      closeLabel={commonTexts().close}
+      cropTexts={accountTexts().crop}
+      refusalOf={photoRefusal}
+      unreadable={accountTexts().photoUnreadable}
+      onRefuse={setError}
+      onCrop={(square) => void upload.run(square)}
+      onRemove={() => !upload.isPending && remove.run()}
+      removeLabel={accountTexts().removePhoto}
+      progress={
+        upload.isPending ? { part, text: accountTexts().uploading(Math.round(part * 100)) } : undefined
+      }
+    />
   );
 }

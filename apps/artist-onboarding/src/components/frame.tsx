@@ -1,0 +1,33 @@
+import { LoadingBar } from '@jalsa/ui/loading-bar';
+import { Logo } from '@jalsa/ui/logo';
+import { ThemeSwitch } from '@jalsa/ui/theme-switch';
+import { Toaster } from '@jalsa/ui/toaster';
+import { useFocusOnNavigation } from '@jalsa/web/use-focus-on-navigation';
+import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { paths } from '../router/paths.ts';
+import { commonTexts } from '../texts/common.ts';
+
+/** The frame of every page: the header, the messages, and the state of the next page. */
+export function Frame() {
+  const texts = commonTexts();
+  const { state } = useNavigation();
+  useFocusOnNavigation();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      {state === 'loading' && <LoadingBar label={texts.loading} />}
+      <header className="border-line border-b bg-surface">
+        <div className="mx-auto flex min-h-16 max-w-5xl items-center justify-between gap-3 px-4">
+          <Link to={paths.start()} aria-label={texts.start}>
+            <Logo name={texts.siteName} />
+          </Link>
+          <ThemeSwitch texts={texts.theme} />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <Outlet />
+      </main>
+      <Toaster label={texts.notifications} closeLabel={texts.close} />
+      <ScrollRestoration />
+    </div>
+  );
+}

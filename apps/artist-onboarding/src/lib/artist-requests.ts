@@ -1,0 +1,98 @@
+import type { Artist, Place, TagGroup } from '@jalsa/api-client';
+import type { Api } from './api.ts';
+import type { Draft } from './draft.ts';
+import type { SocialLink } from './profile-form.ts';
+import { readArtist, readToken } from './stored-artist.ts';
+import { sentImages, type VerificationValues } from './verification-form.ts';
+
+/** The header with the capability of an artist, which lets only this browser read and verify an unpublished profile. */
+function accessOf(artistId: string): { authorization?: string } {
+  const token = readToken(artistId);
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+/** The groups of tags. */
+export function loadTagGroups(api: Api): Promise<TagGroup[]> {
+  return api.artists.tagGroups();
+}
+
+/** The profile of an artist; null for one that this browser may not see. */
+export async function loadArtist(api: Api, artistId: string): Promise<Artist | null> {
+  const answer = await api.artists.get({ query: { artistId }, headers: accessOf(artistId) });
+  return '_id' in answer ? (answer as Artist) : null;
+}
+
+/** The places whose names are like a text. */
+export function searchPlaces(api: Api, q: string): Promise<Place[]> {
+  return api.artists.places({ query: { q } });
+}
+
+/** The links with an address; an own link without a title takes the host of its address. */
+function sentLinks(links: readonly SocialLink[]): { name: string; url: string }[] {
+  return links
+    .map(({ name, url }) => ({ name: name.trim(), url: url.trim() }))
+    .filter(({ url }) => url !== '')
+    .map(({ name, url }) => ({ name: name || new URL(url).hostname, url }));
+}
+
+type Progress = (part: number) => void;
+
+/**
+ * Sends a profile with its pictures, the profile picture first. It replaces the profile of this browser whose verification
+ * was not sent. Resolves to its id and its capability.
+ */
+export async function onboard(
+  api: Api,
+  { tag, otherTag, profile }: Draft,
+  onProgress: Progress,
+): Promise<{ id: string; token: string }> {
+  const { stage_name, description, picture, gallery, place, links } = profile;
+  if (!picture || !place) throw new Error('The profile was not checked.');
+  const { label, ...rest } = place;
+  const replaced = readArtist();
+  const artistId = replaced && !replaced.isSubmitted ? replaced.id : undefined;
+  const { data } = await api.artists.onboard({
+    ...(artistId && { headers: accessOf(artistId) }),
+    form: {
+      ...rest,
+      artistId,
+      stage_name: stage_name.trim(),
+      bio: description,
+      ...(tag ? { tags: JSON.stringify([tag]) } : { other_tag: otherTag.trim() }),
+      latitude: String(place.latitude),
+      longitude: String(place.longitude),
+      address: label,
+      location: label,
+      links: JSON.stringify(sentLinks(links)),
+      gallery_alts: JSON.stringify(gallery.map(({ alt }) => alt.trim())),
+      profile_images: picture,
+      gallery: gallery.map(({ file }) => file),
+    },
+    onProgress,
+  });
+  return { id: data.artist._id, token: data.token };
+}
+
+/** Sends the verification of an artist with the pictures of the document. */
+export async function verify(
+  api: Api,
+  artistId: string,
+  values: VerificationValues,
+  onProgress: Progress,
+): Promise<void> {
+  const [photo, ...documents] = sentImages(values);
+  if (!photo || !values.goverment_id) throw new Error('The verification was not checked.');
+  await api.artists.verify({
+    form: {
+      name: values.name.trim(),
+      mobile: values.mobile,
+      email: values.email.trim(),
+      artistId,
+      id_name: values.goverment_id,
+      photos: photo.file,
+      id_images: documents.map(({ file }) => file),
+    },
+    headers: accessOf(artistId),
+    onProgress,
+  });
+}

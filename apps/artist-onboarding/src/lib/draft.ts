@@ -1,0 +1,50 @@
+import { plainText } from '@jalsa/booking-core';
+import { now } from '@jalsa/web/clock';
+import { del, get, set } from 'idb-keyval';
+import type { ProfileValues } from './profile-form.ts';
+
+/** What an artist has chosen and typed until the profile is sent, with the files of the pictures. */
+export interface Draft {
+  /** The id of the chosen tag; null for none. */
+  tag: string | null;
+  otherTag: string;
+  profile: ProfileValues;
+}
+
+export interface StoredDraft extends Draft {
+  savedAt: Date;
+}
+
+const KEY = 'artist-draft';
+
+/** The draft of this browser; undefined without one, and where the browser has no database for it. */
+export async function readDraft(): Promise<StoredDraft | undefined> {
+  try {
+    return await get<StoredDraft>(KEY);
+  } catch {
+    return undefined; // As after the browser's data was deleted.
+  }
+}
+
+/** Stores the draft; rejects where the browser cannot keep it. */
+export async function saveDraft(draft: Draft): Promise<void> {
+  await set(KEY, { ...draft, savedAt: now() } satisfies StoredDraft);
+}
+
+/** Deletes the draft. */
+export async function deleteDraft(): Promise<void> {
+  await del(KEY);
+}
+
+/** Whether the draft has anything that would be missed. */
+export function isWorthKeeping({ tag, otherTag, profile }: Draft): boolean {
+  const { stage_name, description, picture, gallery, place, links } = profile;
+  const texts = [otherTag, stage_name, plainText(description), ...links.map(({ url }) => url)];
+  return (
+    tag !== null ||
+    picture !== null ||
+    gallery.length > 0 ||
+    place !== null ||
+    texts.some((text) => text.trim())
+  );
+}

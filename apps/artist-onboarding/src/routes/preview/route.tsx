@@ -1,0 +1,11 @@
+import { notFound, runLoader } from '@jalsa/web/loaders';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { browserApi } from '../../lib/api.ts';
+import { loadArtist } from '../../lib/artist-requests.ts';
+
+export { PreviewPage as Component } from './preview-page.tsx';
+
+export async function loader({ params: { artistId = '' } }: LoaderFunctionArgs) {
+  const artist = await runLoader(() => loadArtist(browserApi(), artistId));
+  return artist ? { artistId, artist } : notFound();
+}

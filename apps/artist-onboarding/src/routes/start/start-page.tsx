@@ -1,0 +1,171 @@
+import { Button, buttonClass } from '@jalsa/ui/button';
+import { ConfirmDialog } from '@jalsa/ui/confirm-dialog';
+import { CheckIcon } from '@jalsa/ui/icons';
+import { messages } from '@jalsa/web/messages';
+import { SiteLink } from '@jalsa/web/site-link';
+import { useAction } from '@jalsa/web/use-action';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useTitle } from '../../components/use-title.ts';
+import { deleteDraft, readDraft, type StoredDraft } from '../../lib/draft.ts';
+import { formatDay } from '../../lib/format-day.ts';
+import { forgetArtist, readArtist, type StoredArtist } from '../../lib/stored-artist.ts';
+import { paths } from '../../router/paths.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { startTexts } from '../../texts/start.ts';
+
+/** The entry page: what an artist gets, how long it takes, and what is needed. An unfinished profile is offered again. */
+export function StartPage() {
+  const texts = startTexts();
+  useTitle(texts.pageTitle);
+  return (
+    <>
+      <section className="evening-sky bg-night text-ivory">
+        <div className="mx-auto max-w-5xl px-4 py-12 sm:py-20">
+          <p className="font-semibold text-lamp text-sm">{texts.kicker}</p>
+          <h1 className="mt-2 max-w-2xl text-4xl sm:text-5xl">{texts.title}</h1>
+          <p className="mt-4 max-w-xl text-lg">{texts.lead}</p>
+          <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+            <Link to={paths.wizard()} className={buttonClass('main', 'large')}>
+              {texts.begin}
+            </Link>
+            <span className="text-sm">{texts.duration}</span>
+          </p>
+        </div>
+      </section>
+      <div className="mx-auto w-full max-w-5xl space-y-12 px-4 py-10 sm:py-14">
+        <Unfinished />
+        <Section title={texts.getTitle}>
+          <ul className="grid gap-4 sm:grid-cols-3">
+            {texts.get.map(({ title, text }) => (
+              <li key={title} className="rounded-lg border border-line bg-surface p-5">
+                <h3 className="font-semibold text-lg">{title}</h3>
+                <p className="mt-1 text-muted">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <div className="grid gap-12 md:grid-cols-2">
+          <Section title={texts.needTitle}>
+            <ul className="space-y-3">
+              {texts.need.map((item) => (
+                <li key={item} className="flex gap-3">
+                  <CheckIcon className="mt-1 text-leaf" />
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </Section>
+          <Section title={texts.howTitle}>
+            <ol className="space-y-3">
+              {texts.how.map(({ title, text }, index) => (
+                <li key={title} className="flex gap-3">
+                  <span
+                    aria-hidden="true"
+                    className="flex size-8 shrink-0 items-center justify-center rounded-full bg-marigold-soft font-semibold text-sm"
+                  >
+                    {index + 1}
+                  </span>
+                  <span>
+                    <span className="block font-semibold">{title}</span>
+                    <span className="text-muted text-sm">{text}</span>
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </Section>
+        </div>
+        <p className="border-line border-t pt-6 text-muted text-sm">
+          {texts.privacy}{' '}
+          <SiteLink to={paths.privacy()} className="underline">
+            {texts.privacyLink}
+          </SiteLink>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-5 text-2xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The profile that this browser has begun: a draft, or a sent profile whose verification is missing. */
+function Unfinished() {
+  const texts = startTexts();
+  const [draft, setDraft] = useState<StoredDraft>();
+  const [artist, setArtist] = useState<StoredArtist | null>(null);
+  const [asks, setAsks] = useState(false);
+  useEffect(() => {
+    setArtist(readArtist());
+    void readDraft().then(setDraft);
+  }, []);
+  const discard = useAction(deleteDraft, {
+    onSuccess: () => {
+      forgetArtist();
+      setArtist(null);
+      setDraft(undefined);
+      setAsks(false);
+    },
+  });
+  const pending = artist?.isSubmitted ? null : artist;
+  return (
+    <>
+      {draft && !pending && (
+        <Offer
+          title={texts.draft.title}
+          text={texts.draft.text(draft.profile.stage_name, formatDay(draft.savedAt))}
+        >
+          <Link to={paths.wizard('profile')} className={buttonClass('secondary')}>
+            {texts.draft.resume}
+          </Link>
+          <Button variant="ghost" onClick={() => setAsks(true)}>
+            {texts.draft.discard}
+          </Button>
+        </Offer>
+      )}
+      {pending && (
+        <Offer title={texts.pending.title(pending.stageName)} text={texts.pending.text}>
+          <Link to={paths.verification(pending.id)} className={buttonClass('secondary')}>
+            {texts.pending.resume}
+          </Link>
+          {draft && (
+            <Link to={paths.wizard('profile')} className={buttonClass('ghost')}>
+              {texts.pending.change}
+            </Link>
+          )}
+          <Button variant="ghost" onClick={() => setAsks(true)}>
+            {texts.draft.discard}
+          </Button>
+        </Offer>
+      )}
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={texts.discardDialog.title}
+        text={texts.discardDialog.text}
+        cancelLabel={commonTexts().cancel}
+        confirmLabel={texts.discardDialog.confirm}
+        closeLabel={commonTexts().close}
+        failureText={messages().continueFailed}
+        busy={discard.isPending}
+        onConfirm={discard.run}
+      />
+    </>
+  );
+}
+
+function Offer({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="rounded-lg border border-marigold bg-marigold-soft p-5">
+      <h2 className="font-semibold text-lg">{title}</h2>
+      <p className="mt-1">{text}</p>
+      <p className="mt-4 flex flex-wrap gap-3">{children}</p>
+    </section>
+  );
+}

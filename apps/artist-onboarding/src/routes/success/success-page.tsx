@@ -1,0 +1,57 @@
+import { buttonClass } from '@jalsa/ui/button';
+import { CheckIcon, MailIcon, PhoneIcon } from '@jalsa/ui/icons';
+import { SiteLink } from '@jalsa/web/site-link';
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { useTitle } from '../../components/use-title.ts';
+import { paths } from '../../router/paths.ts';
+import { successTexts } from '../../texts/success.ts';
+import type { loader } from './route.tsx';
+
+/** The profile and the verification are with the team. Home is the home page of the city that the main site has stored. */
+export function SuccessPage() {
+  const texts = successTexts();
+  useTitle(texts.pageTitle);
+  const support = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto w-full max-w-2xl px-4 py-12 text-center sm:py-20">
+      <span className="mx-auto flex size-16 items-center justify-center rounded-full bg-leaf-soft text-3xl text-leaf">
+        <CheckIcon />
+      </span>
+      <h1 className="mt-6 text-3xl">{texts.title}</h1>
+      <p className="mt-3 text-lg text-muted">{texts.text}</p>
+      {support && (
+        <div className="mt-8">
+          <h2 className="font-semibold">{texts.support}</h2>
+          <ul className="mt-2 flex flex-wrap justify-center gap-x-6">
+            <Contact href={`mailto:${support.email}`} icon={<MailIcon />} text={support.email} />
+            {support.phones.map((phone) => (
+              <Contact
+                key={phone}
+                href={`tel:${phone.replaceAll(' ', '')}`}
+                icon={<PhoneIcon />}
+                text={phone}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="mt-10">
+        <SiteLink to={paths.home()} className={buttonClass('main', 'large')}>
+          {texts.home}
+        </SiteLink>
+      </p>
+    </div>
+  );
+}
+
+function Contact({ href, icon, text }: { href: string; icon: ReactNode; text: string }) {
+  return (
+    <li>
+      <a href={href} className="inline-flex min-h-11 items-center gap-2 underline">
+        {icon}
+        {text}
+      </a>
+    </li>
+  );
+}

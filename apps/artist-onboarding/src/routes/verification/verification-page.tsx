@@ -1,0 +1,171 @@
+import type { Artist } from '@jalsa/api-client';
+import { LIMITS } from '@jalsa/booking-core';
+import { artistVerification } from '@jalsa/booking-core/validation';
+import { Avatar } from '@jalsa/ui/avatar';
+import { buttonClass } from '@jalsa/ui/button';
+import { Checkbox } from '@jalsa/ui/checkbox';
+import {
+  Form,
+  FormEmailField,
+  FormNameField,
+  FormPhoneField,
+  FormRadioGroup,
+  useForm,
+} from '@jalsa/web/forms';
+import { imageUrl } from '@jalsa/web/image-attributes';
+import { SiteLink } from '@jalsa/web/site-link';
+import { useAction } from '@jalsa/web/use-action';
+import { useEffect, useState } from 'react';
+import { Link, useLoaderData, useNavigate } from 'react-router-dom';
+import { useTitle } from '../../components/use-title.ts';
+import { WizardFooter } from '../../components/wizard-footer.tsx';
+import { useApi } from '../../lib/api.ts';
+import { verify } from '../../lib/artist-requests.ts';
+import { deleteDraft } from '../../lib/draft.ts';
+import { sentParts } from '../../lib/sent-parts.ts';
+import { markSubmitted } from '../../lib/stored-artist.ts';
+import {
+  ID_IMAGES,
+  ID_KINDS,
+  keepVerification,
+  keptVerification,
+  sentImages,
+  type VerificationValues,
+} from '../../lib/verification-form.ts';
+import { paths } from '../../router/paths.ts';
+import { verificationTexts } from '../../texts/verification.ts';
+import { DocumentField } from './document-field.tsx';
+import type { loader } from './route.tsx';
+
+const FORM = 'verification-form';
+
+/** The verification: who the artist is, with an identity document. Publish sends it to the team. */
+export function VerificationPage() {
+  const texts = verificationTexts();
+  useTitle(texts.pageTitle);
+  const { artistId, artist } = useLoaderData<typeof loader>();
+  const api = useApi();
+  const navigate = useNavigate();
+  const [hasAccepted, setAccepted] = useState(false);
+  const [part, setPart] = useState(0);
+  const form = useForm<VerificationValues, VerificationValues>({
+    schema: artistVerification as never,
+    defaultValues: keptVerification(artistId),
+  });
+  useEffect(() => () => keepVerification(artistId, form.getValues()), [artistId, form]);
+  const publish = useAction(
+    (values: VerificationValues) => {
+      setPart(0);
+      return verify(api(), artistId, values, setPart);
+    },
+    {
+      staysPending: true,
+      onSuccess: async () => {
+        markSubmitted();
+        await deleteDraft();
+        navigate(paths.success());
+      },
+    },
+  );
+  const values = form.watch();
+  const kind = values.goverment_id;
+  const files = sentImages(values);
+  const parts = publish.isPending
+    ? sentParts(
+        files.map(({ file }) => file.size),
+        part,
+      )
+    : [];
+  const partOf = (name: string) => parts[files.findIndex((sent) => sent.name === name)];
+  return (
+    <>
+      <div className="mx-auto w-full max-w-3xl flex-1 space-y-8 px-4 py-6 sm:py-10">
+        <header>
+          <h1 className="text-3xl">{texts.title}</h1>
+          <p className="mt-2 text-muted">{texts.text}</p>
+        </header>
+        <PreviewCard artistId={artistId} artist={artist} />
+        <Form
+          id={FORM}
+          form={form}
+          onSubmit={(checked) => hasAccepted && publish.run(checked)}
+          className="space-y-6"
+        >
+          <FormNameField
+            name="name"
+            label={texts.name}
+            hint={texts.nameHint}
+            maxLength={LIMITS.verificationNameMax}
+          />
+          <FormPhoneField name="mobile" label={texts.mobile} />
+          <FormEmailField name="email" label={texts.email} />
+          <DocumentField name="photos" label={texts.photo} hint={texts.photoHint} part={partOf('photos')} />
+          <FormRadioGroup
+            name="goverment_id"
+            label={texts.idKind}
+            choices={ID_KINDS.map((value) => ({ value, label: texts.idKinds[value] }))}
+          />
+          {kind &&
+            ID_IMAGES[kind].map((name) => (
+              <DocumentField
+                key={name}
+                name={name}
+                label={texts.images[name]}
+                hint={texts.imageHint}
+                part={partOf(name)}
+              />
+            ))}
+          <p className="text-muted text-sm">{texts.retention}</p>
+          <Checkbox
+            checked={hasAccepted}
+            onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
+            label={<Terms />}
+          />
+        </Form>
+      </div>
+      <WizardFooter
+        form={FORM}
+        label={texts.publish}
+        busyLabel={texts.publishing}
+        busy={publish.isPending}
+        disabled={!hasAccepted}
+      />
+    </>
+  );
+}
+
+function PreviewCard({ artistId, artist }: { artistId: string; artist: Artist }) {
+  const { stage_name, tags, profile_images } = artist;
+  const src = profile_images[0]?.image_link;
+  return (
+    <section
+      aria-label={stage_name}
+      className="flex flex-wrap items-center gap-4 rounded-lg border border-line bg-surface p-4"
+    >
+      <Avatar name={stage_name} src={src && imageUrl(src, 160)} />
+      <div className="min-w-40 flex-1">
+        <p className="font-semibold text-lg wrap-anywhere">{stage_name}</p>
+        {tags[0] && <p className="text-muted">{tags[0].name}</p>}
+      </div>
+      <Link to={paths.preview(artistId)} className={buttonClass('secondary')}>
+        {verificationTexts().fullPreview}
+      </Link>
+    </section>
+  );
+}
+
+function Terms() {
+  const texts = verificationTexts();
+  return (
+    <>
+      {texts.terms}{' '}
+      <SiteLink to={paths.terms()} target="_blank" className="underline">
+        {texts.termsLink}
+      </SiteLink>{' '}
+      {texts.and}{' '}
+      <SiteLink to={paths.privacy()} target="_blank" className="underline">
+        {texts.privacyLink}
+      </SiteLink>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { LIMITS, plainText } from '@jalsa/booking-core';
+import { Button } from '@jalsa/ui/button';
+import { Skeleton } from '@jalsa/ui/skeleton';
+import { useLazyImport } from '@jalsa/ui/use-lazy-import';
+import { useControlledField } from '@jalsa/web/forms';
+import { useState } from 'react';
+import { wizardTexts } from '../../texts/wizard.ts';
+
+const loadEditor = async () => (await import('@jalsa/ui/rich-text-editor')).RichTextEditor;
+
+/** The description with formats. Its editor is loaded with this step. */
+export function BioField() {
+  const texts = wizardTexts().profile;
+  const { value, onChange, ref, error } = useControlledField<string>('description');
+  const [isNeeded, setNeeded] = useState(true);
+  const RichTextEditor = useLazyImport(loadEditor, isNeeded, () => setNeeded(false));
+  if (!isNeeded)
+    return (
+      <div role="alert" className="space-y-3">
+        <p className="font-medium text-sm">{texts.description}</p>
+        <p>{texts.editorFailed}</p>
+        <Button variant="secondary" onClick={() => setNeeded(true)}>
+          {texts.retry}
+        </Button>
+      </div>
+    );
+  if (!RichTextEditor || value === null)
+    return (
+      <div>
+        <p className="mb-1.5 font-medium text-sm">{texts.description}</p>
+        <Skeleton className="h-63 w-full" />
+      </div>
+    );
+  return (
+    <RichTextEditor
+      ref={ref}
+      label={texts.description}
+      hint={texts.descriptionHint}
+      error={error}
+      html={value}
+      onChange={onChange}
+      texts={texts.editor}
+      counter={texts.counter(plainText(value).length, LIMITS.bioMax)}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { LIMITS } from '@jalsa/booking-core';
+import { ImageGrid } from '@jalsa/ui/image-grid';
+import { useControlledField, useObjectUrls } from '@jalsa/web/forms';
+import { messages } from '@jalsa/web/messages';
+import { useRef, useState } from 'react';
+import { unreadableRefusal } from '../../lib/picture-refusal.ts';
+import type { GalleryPicture } from '../../lib/profile-form.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { wizardTexts } from '../../texts/wizard.ts';
+
+interface GalleryFieldProps {
+  /** The sent part of each picture; empty while none is being sent. */
+  parts: readonly (number | undefined)[];
+  onRefuse: (reason: string) => void;
+}
+
+/** The gallery: up to 15 pictures in the artist's order, with descriptions. Refused files leave the others as they are. */
+export function GalleryField({ parts, onRefuse }: GalleryFieldProps) {
+  const texts = wizardTexts().profile;
+  const { value, onChange, ref, error } = useControlledField<GalleryPicture[]>('gallery');
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const pictures = value ?? [];
+  const latest = useRef(pictures);
+  latest.current = pictures;
+  const sourceOf = useObjectUrls(pictures.map(({ file }) => file));
+
+  const add = async (files: File[]) => {
+    const reasons: string[] = [];
+    const added: GalleryPicture[] = [];
+    for (const file of files) {
+      const reason = await unreadableRefusal(file);
+      if (reason) reasons.push(reason);
+      else added.push({ file, alt: '' });
+    }
+    const all = [...latest.current, ...added];
+    if (all.length > LIMITS.galleryMax) reasons.push(messages().gallerySelectMax);
+    for (const reason of reasons) onRefuse(reason);
+    setRefusals(reasons);
+    onChange(all.slice(0, LIMITS.galleryMax));
+  };
+  const progressOf = (part: number | undefined) =>
+    part === undefined ? undefined : { part, text: commonTexts().uploading(Math.round(part * 100)) };
+  return (
+    <ImageGrid
+      ref={ref}
+      label={texts.gallery}
+      note={texts.galleryNote}
+      hint={texts.galleryHint(pictures.length, LIMITS.galleryMax)}
+      error={refusals.join(' ') || error}
+      accept="image/png,image/jpeg"
+      max={LIMITS.galleryMax}
+      images={pictures.map(({ file, alt }, index) => ({
+        key: keyOf(file),
+        name: file.name,
+        src: sourceOf(file),
+        alt,
+        progress: progressOf(parts[index]),
+      }))}
+      onAdd={add}
+      onMove={(from, to) => {
+        const rest = pictures.toSpliced(from, 1);
+        onChange(rest.toSpliced(to, 0, ...pictures.slice(from, from + 1)));
+      }}
+      onRemove={(index) => {
+        setRefusals([]);
+        onChange(pictures.toSpliced(index, 1));
+      }}
+      onDescribe={(index, alt) =>
+        onChange(pictures.map((picture, at) => (at === index ? { ...picture, alt } : picture)))
+      }
+      maxDescription={LIMITS.altTextMax}
+      texts={texts.grid}
+      disabled={parts.length > 0}
+    />
+  );
+}
+
+const keys = new WeakMap<File, string>();
+let lastKey = 0;
+
+/** A key that stays with a picture while it moves. */
+function keyOf(file: File): string {
+  const key = keys.get(file) ?? `picture-${++lastKey}`;
+  keys.set(file, key);
+  return key;
+}

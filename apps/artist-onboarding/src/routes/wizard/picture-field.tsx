@@ -1,0 +1,35 @@
+import { CroppedFileField } from '@jalsa/web/cropped-file-field';
+import { useControlledField, useObjectUrls } from '@jalsa/web/forms';
+import { useState } from 'react';
+import { pictureRefusal } from '../../lib/picture-refusal.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { wizardTexts } from '../../texts/wizard.ts';
+
+/** The profile picture, cut to a square. A refused file leaves the picture that was there. */
+export function PictureField({ part }: { part: number | undefined }) {
+  const texts = wizardTexts().profile;
+  const { crop, close, uploading } = commonTexts();
+  const { value, onChange, ref, error } = useControlledField<File>('picture');
+  const [refusal, setRefusal] = useState<string>();
+  const sourceOf = useObjectUrls(value ? [value] : []);
+  return (
+    <CroppedFileField
+      ref={ref}
+      label={texts.picture}
+      hint={texts.pictureHint}
+      error={refusal ?? error}
+      accept="image/png,image/jpeg"
+      file={value && { name: texts.pictureName, src: sourceOf(value) }}
+      cropTitle={crop.title}
+      closeLabel={close}
+      cropTexts={crop.texts}
+      refusalOf={pictureRefusal}
+      unreadable={crop.unreadable}
+      onRefuse={setRefusal}
+      onCrop={onChange}
+      onRemove={() => onChange(null)}
+      removeLabel={texts.remove}
+      progress={part === undefined ? undefined : { part, text: uploading(Math.round(part * 100)) }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { createCatalogue } from '@jalsa/web/texts';
+
+export const previewTexts = createCatalogue({
+  en: {
+    pageTitle: (name: string) => `Preview of ${name}`,
+    notice: 'This is how your profile will look. Nobody else can see it yet.',
+    back: 'Back to the verification',
+    bio: 'About',
+    links: 'Links',
+    gallery: 'Gallery',
+    table: 'Table',
+    newTab: (name: string) => `${name} (opens in a new tab)`,
+    picture: (name: string, position: number) => `${name}, picture ${position}`,
+  },
+});

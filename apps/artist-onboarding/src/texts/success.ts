@@ -1,0 +1,11 @@
+import { createCatalogue } from '@jalsa/web/texts';
+
+export const successTexts = createCatalogue({
+  en: {
+    pageTitle: 'Your profile is under review',
+    title: 'Thank you! Your profile is with our team',
+    text: 'We review every profile. As soon as yours is published, we tell you by SMS, WhatsApp and email.',
+    support: 'Questions? Write or call:',
+    home: 'Home',
+  },
+});

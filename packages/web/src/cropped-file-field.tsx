@@ -1,0 +1,73 @@
+import { FileField, type FileFieldProps } from '@jalsa/ui/file-field';
+import { LazyDialog } from '@jalsa/ui/lazy-dialog';
+import type { PictureCropperTexts } from '@jalsa/ui/picture-cropper';
+import { toast } from '@jalsa/ui/toast';
+import { useLazyImport } from '@jalsa/ui/use-lazy-import';
+import { useState } from 'react';
+import { messages } from './messages.ts';
+
+const loadCropper = async () => (await import('@jalsa/ui/picture-cropper')).PictureCropper;
+
+export interface CroppedFileFieldProps extends Omit<FileFieldProps, 'onChoose'> {
+  cropTitle: string;
+  closeLabel: string;
+  cropTexts: PictureCropperTexts;
+  /** The reason why a file cannot be taken; undefined when it can. */
+  refusalOf: (file: File) => string | undefined;
+  /** The reason for a file that the browser cannot read as a picture. */
+  unreadable: (name: string) => string;
+  /** Called with the reason of a refused file, and with undefined when another one is chosen. */
+  onRefuse: (reason: string | undefined) => void;
+  onCrop: (square: File) => void;
+}
+
+/** A field for a picture, of which the visitor cuts a square in a dialog. */
+export function CroppedFileField({
+  cropTitle,
+  closeLabel,
+  cropTexts,
+  refusalOf,
+  unreadable,
+  onRefuse,
+  onCrop,
+  ...field
+}: CroppedFileFieldProps) {
+  const [chosen, setChosen] = useState<File | null>(null);
+  const PictureCropper = useLazyImport(loadCropper, chosen !== null, () => {
+    toast.error(messages().continueFailed);
+    setChosen(null);
+  });
+  const choose = (file: File) => {
+    const reason = refusalOf(file);
+    onRefuse(reason);
+    if (!reason) setChosen(file);
+  };
+  return (
+    <>
+      <FileField {...field} onChoose={choose} />
+      <LazyDialog
+        open={chosen !== null}
+        onOpenChange={() => setChosen(null)}
+        title={cropTitle}
+        closeLabel={closeLabel}
+        failureText={messages().continueFailed}
+      >
+        {chosen && PictureCropper && (
+          <PictureCropper
+            file={chosen}
+            texts={cropTexts}
+            onCancel={() => setChosen(null)}
+            onUnreadable={() => {
+              setChosen(null);
+              onRefuse(unreadable(chosen.name));
+            }}
+            onCrop={(square) => {
+              setChosen(null);
+              onCrop(square);
+            }}
+          />
+        )}
+      </LazyDialog>
+    </>
+  );
+}
