@@ -6,7 +6,7 @@ import { newBuyer } from '../support/buyer.ts';
 import { droppingNetwork } from '../support/dropping-network.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { noisePicture } from '../support/noise-picture.ts';
-import { readCode, wrongCode } from '../support/outbox.ts';
+import { messagesTo, readCode, wrongCode } from '../support/outbox.ts';
 import { readQrOfPdf } from '../support/read-qr.ts';
 import { runJalsa } from '../support/run-jalsa.ts';
 import { expect, test } from '../support/test.ts';
@@ -118,6 +118,16 @@ test('a driver goes from a printed poster to the approval, in Hindi, while the n
     await page.goto(poster);
     await expect(page.getByRole('heading', { name: 'आपके दस्तावेज़ों की जाँच हो रही है' })).toBeVisible();
     await expectAccessible(page, 'submitted documents of a cab driver');
+  });
+
+  await test.step('a reviewer approves the driver, who is told', async () => {
+    const driverId = page.url().split('/').at(-1) ?? '';
+    expect(await runJalsa('review', 'drivers')).toContain(`${driverId}  0 h  रमेश यादव`);
+    await runJalsa('review', 'drivers', 'approve', driverId, '--by', 'Meera');
+    const told = async () => (await messagesTo(origin, mobile)).map(({ template }) => template);
+    await expect.poll(told).toContain('driver_approved');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'आप स्वीकृत हैं' })).toBeVisible();
   });
   await network.close();
 });
