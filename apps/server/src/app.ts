@@ -23,6 +23,7 @@ import { registerReadLimits } from './http/read-limits.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { serializeRequests } from './http/serialize-requests.ts';
 import { registerUploads } from './http/uploads/register-uploads.ts';
+import { artistsRoutes } from './modules/artists/artists.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { driversRoutes } from './modules/drivers/drivers.routes.ts';
 import { imageRoutes } from './modules/files/images/image.routes.ts';
@@ -122,6 +123,7 @@ export async function buildApp(
   orderingRoutes(app, context);
   paymentsRoutes(app, context, handlers);
   if (context.payments.sandbox) await sandboxRoutes(app, context.payments.sandbox);
+  artistsRoutes(app, context);
   tablesRoutes(app, context);
   driversRoutes(app, context);
   ticketingRoutes(app, context);

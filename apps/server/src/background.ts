@@ -1,4 +1,5 @@
 import type { Context } from './context.ts';
+import { sweepArtists } from './modules/artists/index.ts';
 import { refreshDueListings } from './modules/catalogue/index.ts';
 import { sweepDrivers } from './modules/drivers/index.ts';
 import { sweepDocuments, sweepUploadedImages } from './modules/files/index.ts';
@@ -70,6 +71,7 @@ export function sweeps(context: Context, handlers = paymentHandlers): Sweep[] {
         await sweepWebhooks(context);
         await sweepTables(context);
         await sweepDrivers(context);
+        await sweepArtists(context);
         await sweepMessages(context, stopping);
       },
     },

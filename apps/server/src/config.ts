@@ -182,6 +182,14 @@ export const settingsSchema = z.object({
   DRIVER_SUBMISSIONS_PER_HOUR: count
     .default(10)
     .describe('submissions of documents by one cab driver, refused ones as well'),
+  ARTIST_FORMS_PER_HOUR_PER_ADDRESS: count
+    .default(30)
+    .describe('profiles and verifications of artists that one address sends, refused ones as well'),
+  PLACES: choice(['embedded', 'google']).describe(
+    '`embedded`, the cities and towns that come with the server, or `google`',
+  ),
+  GOOGLE_PLACES_KEY: text.optional().describe('key of Google’s Places API (New); required with `google`'),
+  GOOGLE_PLACES_URL: url.default('https://places.googleapis.com').describe('address of Google’s Places API'),
 
   JALSA_FILES_KEY: filesKeys
     .optional()
@@ -278,6 +286,8 @@ function toConfig(settings: Settings) {
     leads: { retentionDays: settings.LEAD_RETENTION_DAYS },
     retentionDays: settings.RETENTION_DAYS,
     drivers: { submissionsPerHour: settings.DRIVER_SUBMISSIONS_PER_HOUR },
+    artists: { formsPerHourPerAddress: settings.ARTIST_FORMS_PER_HOUR_PER_ADDRESS },
+    places: placesConfig(settings),
     /** The first key encrypts; none: the key in `dataDir`. */
     files: { keys: settings.JALSA_FILES_KEY ?? [] },
     uploads: {
@@ -290,6 +300,13 @@ function toConfig(settings: Settings) {
     pictures: { maxMegapixels: settings.PICTURE_MEGAPIXELS },
     tickets: { drawingsPerMinutePerAddress: settings.TICKET_DRAWINGS_PER_MINUTE },
   };
+}
+
+function placesConfig({ PLACES, GOOGLE_PLACES_KEY, GOOGLE_PLACES_URL }: Settings) {
+  if (PLACES === 'embedded') return { provider: PLACES } as const;
+  if (GOOGLE_PLACES_KEY === undefined)
+    throw new ConfigError('GOOGLE_PLACES_KEY is missing: PLACES=google needs it');
+  return { provider: PLACES, key: GOOGLE_PLACES_KEY, apiUrl: GOOGLE_PLACES_URL } as const;
 }
 
 function paymentConfig(settings: Settings) {

@@ -1,5 +1,6 @@
 import { artworkUrl } from './artwork/artwork-list.ts';
 import { calendarOf } from './calendar.ts';
+import { ART_FORMS } from './content/art-forms.ts';
 import { CITIES } from './content/cities.ts';
 import { PARTNERS, VENDORS } from './content/vendors.ts';
 import { demoEvents } from './demo-events.ts';
@@ -97,6 +98,7 @@ export function demoCatalogue(now: Date): DemoFile {
         alt: `An evening in ${city.region}`,
       })),
     ),
+    tags: ART_FORMS,
     discounts: globalDiscounts(calendar),
     events,
   };

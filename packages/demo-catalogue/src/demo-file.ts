@@ -136,6 +136,7 @@ export type DemoFile = {
   }[];
   partners: { name: string; logo: string }[];
   gallery: { location: string; image: string; alt: string }[];
+  tags: { handle: string; name: string; tags: { handle: string; name: string }[] }[];
   discounts: DemoDiscount[];
   events: DemoEvent[];
 };

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Endpoints of customers, leads and cab drivers; payment callbacks and ticket pictures; short links of tickets; messages of the outbox. */
+/** Endpoints of artists, customers, leads and cab drivers; payment callbacks and ticket pictures; short links of tickets; messages of the outbox. */
+const ARTISTS = '/service/accounts_service/v1/no_auth/artists';
 const PERSONAL_PATHS = [
+  `${ARTISTS}/data`,
+  `${ARTISTS}/onboard`,
+  `${ARTISTS}/verification`,
   '/customer/',
   '/leads/',
   '/cms/cab-driver/',

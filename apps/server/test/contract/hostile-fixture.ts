@@ -51,6 +51,7 @@ type Sale = Awaited<ReturnType<typeof putOnSale>>;
 /** Settings that raise the limits which would refuse most hostile requests. */
 const ENVIRONMENT = {
   LOG_LEVEL: 'error',
+  ARTIST_FORMS_PER_HOUR_PER_ADDRESS: '1000000',
   CUSTOMER_CHECKS_PER_MINUTE: '1000000',
   COUPON_CHECKS_PER_MINUTE: '1000000',
   OTP_PER_HOUR_PER_ADDRESS: '1000000',
@@ -255,6 +256,8 @@ async function examplesOf(operation: Operation, given: Given): Promise<Example[]
 }
 
 const EXAMPLES: Record<string, (given: Given) => Example[] | Promise<Example[]>> = {
+  'artists.get': () => [{ query: { artistId: 'the-frogs' } }],
+  'artists.places': () => [{ query: { q: 'Mumbai' } }],
   'catalogue.event': ({ sale }) => [{ params: { id: sale.event } }, { params: { id: sale.parent } }],
   'catalogue.calendar': ({ sale }) => [{ params: { id: sale.event } }, { params: { id: sale.parent } }],
   'catalogue.discounts': ({ sale }) => [{ params: { id: sale.event } }],

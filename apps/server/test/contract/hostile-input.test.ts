@@ -159,6 +159,9 @@ describe('the hostile requests', () => {
       'customer.logout',
       'customer.uploadImage',
       'payments.webhook',
+      'artists.tagGroups',
+      'artists.onboard',
+      'artists.verify',
       'drivers.upload',
     ]);
   });

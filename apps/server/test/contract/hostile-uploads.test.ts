@@ -27,7 +27,7 @@ const forms = operations(contract).flatMap(({ operationId, endpoint }) =>
   endpoint.form ? [{ operationId, endpoint, field: Object.keys(endpoint.form)[0] ?? '' }] : [],
 );
 
-// The documents of cab drivers have tests of their own (hostile-drivers.test.ts).
+// The forms of cab drivers and artists have tests of their own (hostile-drivers.test.ts, hostile-artists.test.ts).
 const taking = forms.filter(({ operationId }) => operationId === 'customer.uploadImage');
 
 const headersOf = ({ id, token }: Buyer) => ({ authorization: `Bearer ${token}`, user: id });
@@ -51,7 +51,12 @@ function upload(
 }
 
 it('the contract has an endpoint with files', () => {
-  expect(forms.map(({ operationId }) => operationId)).toEqual(['customer.uploadImage', 'drivers.upload']);
+  expect(forms.map(({ operationId }) => operationId)).toEqual([
+    'customer.uploadImage',
+    'artists.onboard',
+    'artists.verify',
+    'drivers.upload',
+  ]);
 });
 
 describe.each(taking)('$operationId', (form) => {

@@ -42,6 +42,7 @@ export const driverReview: ReviewKind = {
       documents: photos.map(({ kind, documentId }) => ({ name: kind, documentId })),
     };
   },
-  approve: (context, id, decidedBy) => decideDriver(context, id, { decision: 'approved', decidedBy }),
-  refuse: (context, id, decision) => decideDriver(context, id, { decision: 'refused', ...decision }),
+  approve: (context, id, { decidedBy }) => decideDriver(context, id, { decision: 'approved', decidedBy }),
+  refuse: (context, id, { decidedBy, reason }) =>
+    decideDriver(context, id, { decision: 'refused', decidedBy, reason }),
 };

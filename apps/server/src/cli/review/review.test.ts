@@ -100,13 +100,13 @@ test('review drivers refuses and approves, and the driver is told', async () => 
 });
 
 test.each([
-  [[], 'usage: jalsa review drivers'],
-  [['nobody'], 'usage: jalsa review drivers'],
-  [['drivers', 'delete', '1'], 'usage: jalsa review drivers'],
-  [['drivers', 'show'], 'usage: jalsa review drivers'],
+  [[], 'usage: jalsa review artists|drivers'],
+  [['nobody'], 'usage: jalsa review artists|drivers'],
+  [['drivers', 'delete', '1'], 'usage: jalsa review artists|drivers'],
+  [['drivers', 'show'], 'usage: jalsa review artists|drivers'],
   [['drivers', 'approve', '1'], '--by: a name of at most 80 letters'],
   [['drivers', 'refuse', '1', '--by', 'Meera'], '--reason: a text of at most 300 letters'],
-  [['drivers', 'approve', '1', '--colour', 'red'], 'usage: jalsa review drivers'],
+  [['drivers', 'approve', '1', '--colour', 'red'], 'usage: jalsa review artists|drivers'],
   [['drivers', 'approve', '1', '--by', 'Meera'], 'This registration does not exist.'],
 ])('review refuses the arguments %j', async (args, message) => {
   await expect(review(...args)).rejects.toThrow(message);

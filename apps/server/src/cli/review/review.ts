@@ -8,12 +8,13 @@ import { openFiles } from '../../modules/files/index.ts';
 import { withDatabase } from '../with-database.ts';
 import { withDecryptedDocuments } from './decrypt-documents.ts';
 import type { ReviewContext, ReviewKind } from './review.types.ts';
+import { artistReview } from './review-artists.ts';
 import { driverReview } from './review-drivers.ts';
 
 /** The kinds that people review, by their name on the command line. */
-const KINDS: Record<string, ReviewKind> = { drivers: driverReview };
+const KINDS: Record<string, ReviewKind> = { artists: artistReview, drivers: driverReview };
 
-export const REVIEW_USAGE = `review ${Object.keys(KINDS).join('|')} [show ID | approve ID --by NAME | refuse ID --by NAME --reason TEXT]`;
+export const REVIEW_USAGE = `review ${Object.keys(KINDS).join('|')} [show ID | approve ID --by NAME | refuse ID --by NAME --reason TEXT | remove ID --by NAME] [--version N]`;
 
 const MAX_NAME = 80;
 const MAX_REASON = 300;
@@ -44,28 +45,53 @@ type Work = (context: ReviewContext, stop: AbortSignal) => Promise<void>;
 
 function chooseWork(kind: ReviewKind, action: string, args: string[]): Work {
   if (action === 'list' && args.length === 0) return (context) => list(kind, context);
-  const { id, by, reason } = readOptions(args);
+  const { id, by, reason, version: seen } = readOptions(args);
   if (action === 'show') return (context, stop) => show(kind, id, { context, stop });
-  if (action !== 'approve' && action !== 'refuse') throw usage();
+  const { remove } = kind;
+  if (action !== 'approve' && action !== 'refuse' && !(action === 'remove' && remove)) throw usage();
   if (!by?.trim() || by.length > MAX_NAME)
     throw new ConfigError(`--by: a name of at most ${MAX_NAME} letters`);
+  const version = versionOf(seen);
+  if (action === 'remove' && remove) {
+    return async (context) => {
+      await remove(context, id, by);
+      print(`${id} is removed.`);
+    };
+  }
   if (action === 'approve') {
     return async (context) => {
-      await kind.approve(context, id, by);
+      await kind.approve(context, id, { decidedBy: by, version });
       print(`${id} is approved.`);
     };
   }
   if (!reason?.trim() || reason.length > MAX_REASON)
     throw new ConfigError(`--reason: a text of at most ${MAX_REASON} letters, which the applicant reads`);
   return async (context) => {
-    await kind.refuse(context, id, { decidedBy: by, reason });
+    await kind.refuse(context, id, { decidedBy: by, version, reason });
     print(`${id} is refused.`);
   };
 }
 
-function readOptions(args: string[]): { id: string; by?: string | undefined; reason?: string | undefined } {
+function versionOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new ConfigError('--version: a whole number');
+}
+
+interface Options {
+  id: string;
+  by?: string | undefined;
+  reason?: string | undefined;
+  version?: string | undefined;
+}
+
+function readOptions(args: string[]): Options {
   try {
-    const options = { by: { type: 'string' }, reason: { type: 'string' } } as const;
+    const options = {
+      by: { type: 'string' },
+      reason: { type: 'string' },
+      version: { type: 'string' },
+    } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [id, ...others] = positionals;
     if (id !== undefined && others.length === 0) return { id, ...values };

@@ -20,11 +20,20 @@ export interface Reviewed {
   documents: { name: string; documentId: string }[];
 }
 
+/** A decision as the command line gives it. */
+export interface GivenDecision {
+  decidedBy: string;
+  /** The version that the reviewer saw, of a kind that has versions; null where none was given. */
+  version: number | null;
+}
+
 /** A kind of thing that people review. The command shows it and asks its module; it decides nothing. */
 export interface ReviewKind {
   /** Those that wait, the earliest submission first. */
   list(context: ReviewContext): Promise<Waiting[]>;
   show(context: ReviewContext, id: string): Promise<Reviewed>;
-  approve(context: ReviewContext, id: string, decidedBy: string): Promise<void>;
-  refuse(context: ReviewContext, id: string, decision: { decidedBy: string; reason: string }): Promise<void>;
+  approve(context: ReviewContext, id: string, decision: GivenDecision): Promise<void>;
+  refuse(context: ReviewContext, id: string, decision: GivenDecision & { reason: string }): Promise<void>;
+  /** Deletes one with everything stored about the person, in any state. */
+  remove?(context: ReviewContext, id: string, decidedBy: string): Promise<void>;
 }

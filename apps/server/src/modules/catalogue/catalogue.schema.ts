@@ -216,6 +216,14 @@ export const partners = pgTable('partners', {
   position: integer('position').notNull().default(0),
 });
 
+/** Art forms under one heading, which artists choose from. */
+export const tagGroups = pgTable('tag_groups', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  tags: jsonb('tags').$type<{ _id: string; name: string }[]>().notNull(),
+  position: integer('position').notNull(),
+});
+
 export const galleryImages = pgTable('gallery_images', {
   id: text('id').primaryKey(),
   locationId: text('location_id').references(() => locations.id),

@@ -16,6 +16,7 @@ export { CATALOGUE_CHANGED, checkValidSubset, importCatalogue } from './import/i
 export { parseCatalogue, validateCatalogue } from './import/parse-catalogue.rules.ts';
 export { storeImages } from './import/store-images.service.ts';
 export { allValid } from './import/valid-subset.rules.ts';
+export { findTagGroups } from './landing/landing.repository.ts';
 export { findSupportEmail } from './landing/landing.service.ts';
 export { refreshDueListings, refreshListings } from './search/refresh-listings.service.ts';
 export {

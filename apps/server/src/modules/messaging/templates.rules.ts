@@ -127,6 +127,38 @@ export const TEMPLATES = {
       text: 'Jalsa: {name}, we could not accept your documents: {reason} Scan the QR code of the poster to send them again.',
     },
   },
+  artist_published: {
+    whatsapp: {
+      registered: { name: 'jalsa_artist_published', language: 'en' },
+      parameters: ['name', 'artist', 'address'],
+      text: 'Hello {name}, the profile of *{artist}* is published: {address}',
+    },
+    sms: {
+      parameters: ['artist', 'address'],
+      text: 'Jalsa: the profile of {artist} is published: {address}',
+    },
+    email: {
+      parameters: ['name', 'artist', 'address'],
+      subject: 'Your profile is published',
+      text: 'Hello {name},\n\nwe have reviewed the profile of {artist}, and it is published:\n{address}\n\nWe delete your identity documents in the next weeks, as our privacy policy says.\n\nJalsa',
+    },
+  },
+  artist_refused: {
+    whatsapp: {
+      registered: { name: 'jalsa_artist_refused', language: 'en' },
+      parameters: ['name', 'artist', 'reason', 'address'],
+      text: 'Hello {name}, we could not publish the profile of *{artist}*. {reason}\nYou can change it and send it again: {address}',
+    },
+    sms: {
+      parameters: ['artist', 'address'],
+      text: 'Jalsa: we could not publish the profile of {artist}. The reason is in your email. Send it again: {address}',
+    },
+    email: {
+      parameters: ['name', 'artist', 'reason', 'address'],
+      subject: 'Your profile is not published yet',
+      text: 'Hello {name},\n\nwe have reviewed the profile of {artist}, and could not publish it:\n{reason}\n\nYou can change it and send it again:\n{address}\n\nJalsa',
+    },
+  },
 } as const satisfies Record<string, Templates>;
 
 export interface ChannelTemplate {

@@ -7,11 +7,11 @@ import type {
   Package,
   SlotChild,
 } from '@jalsa/api-client/contract';
+import { plainText } from '@jalsa/booking-core';
 import type { Config } from '../../../config.ts';
 import { rupees } from '../../../lib/rupees.ts';
 import { capacityView, left, saleEnd } from '../stock-view.ts';
 import { cardPrices, packageState } from './card-prices.rules.ts';
-import { plainText } from './description.rules.ts';
 import type { DiscountRow, EventRow, PackageRow } from './event.repository.ts';
 import type { EventCardRow } from './event-card.repository.ts';
 

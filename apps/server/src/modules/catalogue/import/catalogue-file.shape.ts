@@ -152,6 +152,11 @@ const groupHandle = handle.refine((name) => name !== 'search', 'is reserved: sea
 const qrToken = z
   .string()
   .regex(/^[A-Za-z0-9_-]{6,64}$/, 'from 6 to 64 Latin letters, digits, hyphens and underscores');
+/** Whether the groups, and all tags of them, have different handles. */
+function hasUniqueHandles(groups: { handle: string; tags: { handle: string }[] }[]): boolean {
+  const tags = groups.flatMap((group) => group.tags);
+  return [groups, tags].every((list) => new Set(list.map((entry) => entry.handle)).size === list.length);
+}
 
 /**
  * The catalogue file (docs/catalogue-file.md): the shapes of the contract, with rupees, ISO instants, and handles as
@@ -225,6 +230,16 @@ export const catalogueFile = z.strictObject({
   driver_tokens: z
     .array(z.strictObject({ token: qrToken, name: label(80), revoked: z.boolean().default(false) }))
     .default([]),
+  tags: z
+    .array(
+      z.strictObject({
+        handle,
+        name: label(80),
+        tags: z.array(z.strictObject({ handle, name: label(60) })).default([]),
+      }),
+    )
+    .refine(hasUniqueHandles, 'every group and every tag needs a handle of its own')
+    .optional(),
   discounts: z.array(discount).default([]),
   events: z.array(event).default([]),
 });

@@ -1,7 +1,7 @@
 import { normaliseCoupon, toPaise } from '@jalsa/booking-core';
+import { cleanHtml } from '../../../lib/clean-html.ts';
 import type { StockLimits } from '../../inventory/index.ts';
 import type { discounts, events, packages, StoredRule } from '../catalogue.schema.ts';
-import { cleanHtml } from '../events/description.rules.ts';
 import type {
   Catalogue,
   ParsedChild,

@@ -1,7 +1,7 @@
 import { toPaise } from '@jalsa/booking-core';
 import { z } from 'zod';
+import { cleanHtml } from '../../../lib/clean-html.ts';
 import { forbiddenInLine, forbiddenInText } from '../../../lib/control-characters.ts';
-import { cleanHtml } from '../events/description.rules.ts';
 
 /** A handle, which is part of addresses: lower-case letters, digits and single hyphens. */
 export const handle = z

@@ -15,6 +15,7 @@ import {
   locations,
   packages,
   partners,
+  tagGroups,
   vendors,
   venues,
 } from '../catalogue.schema.ts';
@@ -44,6 +45,7 @@ import {
   toGalleryRows,
   toLocationRows,
   toPartnerRows,
+  toTagGroupRows,
   toVendorRows,
   toVenueRows,
 } from './landing-rows.mapper.ts';
@@ -137,6 +139,7 @@ async function writeLanding(executor: Executor, catalogue: Catalogue, ids: Catal
   }
   if (catalogue.banners) await replaceAll(executor, banners, toBannerRows(catalogue.banners, ids));
   if (catalogue.partners) await replaceAll(executor, partners, toPartnerRows(catalogue.partners, ids));
+  if (catalogue.tags) await replaceAll(executor, tagGroups, toTagGroupRows(catalogue.tags));
   if (catalogue.gallery) await replaceAll(executor, galleryImages, toGalleryRows(catalogue.gallery, ids));
 }
 

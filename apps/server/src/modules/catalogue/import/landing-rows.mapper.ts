@@ -4,6 +4,7 @@ import type {
   locations,
   partners,
   StoredTablePackage,
+  tagGroups,
   vendors,
   venues,
 } from '../catalogue.schema.ts';
@@ -80,6 +81,14 @@ export const toPartnerRows = (
     locationId: location ? ids.location(location) : null,
     name,
     logo,
+    position,
+  }));
+
+export const toTagGroupRows = (groups: NonNullable<Catalogue['tags']>): (typeof tagGroups.$inferInsert)[] =>
+  groups.map((group, position) => ({
+    id: group.handle,
+    name: group.name,
+    tags: group.tags.map(({ handle, name }) => ({ _id: handle, name })),
     position,
   }));
 

@@ -1,7 +1,8 @@
+import type { TagGroup } from '@jalsa/api-client/contract';
 import { asc, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../database/executor.ts';
-import { banners, galleryImages, locations, partners } from '../catalogue.schema.ts';
+import { banners, galleryImages, locations, partners, tagGroups } from '../catalogue.schema.ts';
 import { inLocation } from '../search/find-listings.repository.ts';
 
 /** Every city, in its order. */
@@ -27,6 +28,12 @@ export function listPartners(executor: Executor, location: string | undefined) {
     .from(partners)
     .where(shownIn(partners.locationId, location))
     .orderBy(asc(partners.position), asc(partners.id));
+}
+
+/** The art forms in groups; the handle of a group is its id. */
+export async function findTagGroups(executor: Executor): Promise<TagGroup[]> {
+  const rows = await executor.select().from(tagGroups).orderBy(asc(tagGroups.position));
+  return rows.map(({ id, name, tags }) => ({ _id: id, name, handle: id, tags }));
 }
 
 export function listGallery(executor: Executor, location: string | undefined) {

@@ -58,7 +58,7 @@ export async function getConstants(
     business_dashboard_url: general.businessDashboardUrl,
     host_terms: general.hostTerms,
     support: { email: general.support.email, phones: [first, second] },
-    places: { provider: 'embedded' },
+    places: { provider: config.places.provider },
   };
 }
 

@@ -1,5 +1,6 @@
+import { plainText } from '@jalsa/booking-core';
 import { expect, it } from 'vitest';
-import { cleanHtml, plainText } from './description.rules.ts';
+import { cleanHtml } from './clean-html.ts';
 
 it.each([
   ['', ''],
@@ -19,6 +20,6 @@ it.each([
     '10 am\nDoors\n11 am',
   ],
   ['<p>Hello<script>alert(1)</script> there</p>', 'Hello there'],
-])('the plain text of %j is %j', (html, text) => {
+])('the plain text of the clean HTML of %j is %j', (html, text) => {
   expect(plainText(cleanHtml(html))).toBe(text);
 });

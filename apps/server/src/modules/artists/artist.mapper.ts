@@ -1,0 +1,18 @@
+import type { Artist } from '@jalsa/api-client/contract';
+import type { ArtistRow } from './artist.repository.ts';
+
+/** An artist as the contract shows one. The address ends with the city; no page shows more of it. */
+export const toArtist = (row: ArtistRow): Artist => ({
+  _id: row.id,
+  handle: row.handle ?? row.id,
+  status: row.state,
+  stage_name: row.stageName,
+  tags: [{ _id: row.tagId, name: row.tagName }],
+  profile_images: [{ image_link: row.profileImage, alt: row.stageName }],
+  bio: row.bio,
+  links: row.links,
+  gallery: row.gallery.map(({ image, alt }) => ({ image_link: image, alt })),
+  city: row.city,
+  state: row.region,
+  refusal_reason: row.state === 'refused' ? row.refusalReason : null,
+});

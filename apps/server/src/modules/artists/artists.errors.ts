@@ -1,0 +1,17 @@
+import { atField, DomainError, type ErrorDetail } from '../../lib/domain-error.ts';
+
+/** The answer is the same for an unknown artist and for a wrong token, so that no id can be tried out. */
+export const noCapability = (): DomainError =>
+  new DomainError('forbidden', 'This profile can be changed only with its own link.');
+
+export const alreadyPublished = (): DomainError =>
+  new DomainError('already_published', 'Your profile is published already.');
+
+export const unknownArtist = (): DomainError => new DomainError('not_found', 'There is no such artist.');
+
+/** The error of a form, with the message of its first wrong field. */
+export const invalidForm = (details: ErrorDetail[]): DomainError =>
+  new DomainError('invalid_request', details[0]?.message ?? 'The form is not valid.', { details });
+
+export const invalidField = (path: string, message: string): DomainError =>
+  new DomainError('invalid_request', message, atField(path, message));

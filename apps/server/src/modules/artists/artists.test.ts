@@ -1,0 +1,314 @@
+import { MESSAGES } from '@jalsa/booking-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addTagGroups,
+  BIO,
+  fileOf,
+  onboard,
+  phonePhoto,
+  refusalOf,
+  verificationForm,
+  verify,
+} from '../../../test/support/artists.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { decideArtist, reviewArtist, sweepArtists } from './index.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({ ARTIST_FORMS_PER_HOUR_PER_ADDRESS: '1000' });
+  await addTagGroups(server);
+});
+afterAll(() => server.close());
+
+const read = (artistId: string, token?: string) =>
+  server.api.artists.get({
+    query: { artistId },
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+  });
+
+const publish = async (id: string) => {
+  const { artist } = await reviewArtist(server.context, id);
+  await decideArtist(server.context, id, {
+    decision: 'published',
+    decidedBy: 'staff:7',
+    version: artist.version,
+  });
+};
+
+describe('onboarding', () => {
+  test('stores a profile with re-encoded pictures, a safe bio and its links', async () => {
+    const gallery = [fileOf(await phonePhoto('#00ff00')), fileOf(await phonePhoto('#0000ff'))];
+    const { id, token } = await onboard(server, {
+      bio: `${BIO}<script>alert(1)</script><p onclick="x()">End</p>`,
+      links: JSON.stringify([
+        { name: 'instagram', url: '' },
+        { name: 'website', url: 'https://frogs.in' },
+      ]),
+      gallery,
+      gallery_alts: JSON.stringify(['At dusk', null]),
+    });
+    const artist = await read(id, token);
+    expect(artist).toMatchObject({
+      _id: id,
+      status: 'draft',
+      stage_name: 'The Frogs',
+      tags: [{ _id: 'sitar', name: 'Sitar' }],
+      links: [{ name: 'website', url: 'https://frogs.in' }],
+      gallery: [{ alt: 'At dusk' }, { alt: null }],
+      city: 'Mumbai',
+      state: 'Maharashtra',
+    });
+    if (!('_id' in artist)) throw new Error('the artist is hidden');
+    expect(artist.bio).not.toMatch(/script|onclick/);
+    for (const { image_link } of [...artist.profile_images, ...artist.gallery]) {
+      const { rawPayload } = await server.app.inject(image_link);
+      expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
+      expect(rawPayload.includes('Zubeida')).toBe(false);
+    }
+    expect(JSON.stringify(artist)).not.toContain('Hill Road');
+  });
+
+  test('names every missing field with the message of the specification', async () => {
+    const form = { profile_images: [], gallery: [], tags: '["sitar"]' };
+    const { details } = await refusalOf(server.api.artists.onboard({ form }));
+    expect(details).toEqual({
+      stage_name: MESSAGES.stageNameRequired,
+      bio: MESSAGES.bioTooShort,
+      profile_images: MESSAGES.profilePictureRequired,
+      location: MESSAGES.locationRequired,
+      city: MESSAGES.cityRequired,
+      state: MESSAGES.cityRequired,
+    });
+  });
+
+  test.each([
+    ['a bio of markup without text', { bio: '<p></p>'.repeat(200) }, 'bio', MESSAGES.bioTooShort],
+    [
+      'a link that runs script',
+      { links: JSON.stringify([{ name: 'website', url: 'javascript:alert(1)' }]) },
+      'links.0.url',
+      'website URL is invalid.',
+    ],
+    ['an art form that does not exist', { tags: '["flute"]' }, 'tags', 'There is no such art form.'],
+    [
+      'an art form beside an own word',
+      { other_tag: 'Whistling' },
+      'tags',
+      'Choose one art form, or type your own.',
+    ],
+    ['links that are no list', { links: '{' }, 'links', expect.any(String)],
+    ['a latitude beyond the pole', { latitude: '91' }, 'latitude', 'must be a number from -90 to 90'],
+  ])('refuses %s', async (_title, fields, path, message) => {
+    const { code, details } = await refusalOf(onboard(server, fields));
+    expect(code).toBe('invalid_request');
+    expect(details).toEqual({ [path]: message });
+  });
+
+  test('accepts an own word in place of an art form', async () => {
+    const { id, token } = await onboard(server, { tags: '', other_tag: 'Whistling' });
+    expect(await read(id, token)).toMatchObject({ tags: [{ _id: null, name: 'Whistling' }] });
+  });
+
+  test('accepts 15 pictures of a gallery and refuses the 16th', async () => {
+    const photos = await Promise.all(
+      Array.from({ length: 16 }, (_, at) => phonePhoto(`#0000${(16 + at).toString(16)}`)),
+    );
+    const gallery = photos.map((photo, at) => fileOf(photo, `${at}.jpg`));
+    const { id, token } = await onboard(server, { gallery: gallery.slice(0, 15) });
+    expect(await read(id, token)).toMatchObject({ gallery: expect.arrayContaining([]) });
+    expect(await refusalOf(onboard(server, { gallery }))).toMatchObject({ code: 'payload_too_large' });
+  });
+
+  test.each([
+    ['a text named .png', () => fileOf('just text', 'text.png', 'image/png')],
+    ['a PDF with the type of a picture', () => fileOf('%PDF-1.7\n', 'doc.png', 'image/png')],
+    ['a picture that is cut off', async () => fileOf((await phonePhoto()).subarray(0, 200))],
+    ['a decompression bomb', async () => fileOf(await bomb(), 'bomb.png', 'image/png')],
+  ])('refuses %s as a picture of the gallery, naming the file', async (_title, file) => {
+    const gallery = [fileOf(await phonePhoto()), await file()];
+    const { code, details } = await refusalOf(onboard(server, { gallery }));
+    expect(code).toBe('unsupported_media_type');
+    expect(Object.keys(details)).toEqual(['gallery.1']);
+  });
+
+  test('stores only the pixels of a picture with a page behind its end', async () => {
+    const polyglot = Buffer.concat([await phonePhoto(), Buffer.from('<script>alert(1)</script>')]);
+    const { id, token } = await onboard(server, { profile_images: fileOf(polyglot) });
+    const artist = await read(id, token);
+    if (!('_id' in artist)) throw new Error('the artist is hidden');
+    const { rawPayload } = await server.app.inject(artist.profile_images[0]?.image_link ?? '');
+    expect(rawPayload.includes('<script>')).toBe(false);
+  });
+
+  test('counts the forms of an address', async () => {
+    const limited = await createTestApp({ ARTIST_FORMS_PER_HOUR_PER_ADDRESS: '1' });
+    try {
+      await addTagGroups(limited);
+      await onboard(limited);
+      expect(await refusalOf(onboard(limited))).toMatchObject({ code: 'rate_limited' });
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+/** A PNG whose header promises 65535 × 65535 pixels. */
+async function bomb(): Promise<Buffer> {
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  png.writeUInt32BE(65_535, 16);
+  png.writeUInt32BE(65_535, 20);
+  return png;
+}
+
+describe('the capability', () => {
+  test('nobody else can read, replace or verify an artist who is not published', async () => {
+    const [own, other] = [await onboard(server), await onboard(server)];
+    const unknown = { id: crypto.randomUUID(), token: other.token };
+    for (const token of [undefined, other.token, 'x', own.id, '']) {
+      expect(await read(own.id, token)).toEqual({});
+    }
+    expect(await read(unknown.id, own.token)).toEqual({});
+    for (const { id, token } of [{ ...own, token: other.token }, { ...own, token: '' }, unknown]) {
+      expect(await refusalOf(onboard(server, { artistId: id, token }))).toMatchObject({ code: 'forbidden' });
+      expect(await refusalOf(verify(server, { id, token }))).toMatchObject({ code: 'forbidden' });
+    }
+    expect(await read(own.id, own.token)).toMatchObject({ status: 'draft' });
+  });
+
+  test('no cache keeps an answer about an artist', async () => {
+    const { id, token } = await onboard(server);
+    const url = `/service/accounts_service/v1/no_auth/artists/data?artistId=${id}`;
+    const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    expect(answer.json()._id).toBe(id);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('replaces a profile, which keeps its id and its capability', async () => {
+    const artist = await onboard(server);
+    const again = await onboard(server, {
+      artistId: artist.id,
+      token: artist.token,
+      stage_name: 'The Toads',
+    });
+    expect(again).toEqual(artist);
+    expect(await read(artist.id, artist.token)).toMatchObject({ stage_name: 'The Toads' });
+  });
+
+  test('is not stored, and ends when the artist is published', async () => {
+    const artist = await onboard(server, { stage_name: 'Ended' });
+    await verify(server, artist);
+    await publish(artist.id);
+    const { rows } = await server.context.pool.query('select artists::text as row from artists');
+    expect(JSON.stringify(rows)).not.toContain(artist.token);
+    const changed = onboard(server, { artistId: artist.id, token: artist.token });
+    expect(await refusalOf(changed)).toMatchObject({ code: 'already_published' });
+    expect(await refusalOf(verify(server, artist))).toMatchObject({ code: 'already_published' });
+  });
+});
+
+describe('the verification', () => {
+  test('names every missing field with the message of the specification', async () => {
+    const artist = await onboard(server);
+    const form = { artistId: artist.id, token: artist.token, photos: [], id_images: [] };
+    expect((await refusalOf(server.api.artists.verify({ form }))).details).toEqual({
+      name: MESSAGES.verificationName,
+      mobile: MESSAGES.verificationMobile,
+      email: MESSAGES.verificationEmail,
+      photos: MESSAGES.profileImageRequired,
+      id_name: MESSAGES.governmentIdRequired,
+    });
+  });
+
+  test.each([
+    ['driving', 0, { 'id_images.0': MESSAGES.drivingImageRequired }],
+    ['passport', 0, { 'id_images.0': MESSAGES.passportImageRequired }],
+    ['aadhar', 1, { 'id_images.1': MESSAGES.aadharBackRequired }],
+    ['driving', 2, { id_images: 'This ID has 1 image.' }],
+  ])('refuses the ID %s with %i images', async (id_name, count, expected) => {
+    const artist = await onboard(server);
+    const { id_images } = await verificationForm(artist);
+    const sent = verify(server, artist, { id_name, id_images: id_images.slice(0, count) });
+    expect((await refusalOf(sent)).details).toEqual(expected);
+  });
+
+  test.each(['driving', 'passport'])('accepts the ID %s with one image', async (id_name) => {
+    const artist = await onboard(server);
+    const id_images = [fileOf(await phonePhoto())];
+    const { data } = await verify(server, artist, { id_name, id_images });
+    expect(data.artist).toEqual({ _id: artist.id, status: 'under_review' });
+  });
+});
+
+describe('a review', () => {
+  test('publishes an artist at the address of the stage name, and tells the artist on every channel', async () => {
+    const [first, second] = [
+      await onboard(server, { stage_name: 'Rāga Ālāp!' }),
+      await onboard(server, { stage_name: 'Raga Alap' }),
+    ];
+    for (const artist of [first, second]) {
+      await verify(server, artist, { mobile: '9812345671', email: 'raga@example.org' });
+      expect(await read(artist.id)).toEqual({});
+      await publish(artist.id);
+    }
+    expect(await read('raga-alap')).toMatchObject({ _id: first.id, status: 'published' });
+    expect(await read('raga-alap-2')).toMatchObject({ _id: second.id, handle: 'raga-alap-2' });
+    await server.runJobs();
+    const sent = await Promise.all(
+      ['9812345671', 'raga@example.org'].map((to) => server.app.inject(`/dev/outbox.json?to=${to}`)),
+    );
+    const messages = sent.flatMap((answer) => answer.json<{ channel: string; template: string }[]>());
+    expect(new Set(messages.map(({ channel }) => channel))).toEqual(new Set(['whatsapp', 'sms', 'email']));
+    for (const { template } of messages) expect(template).toBe('artist_published');
+    const { decisions } = await reviewArtist(server.context, first.id);
+    expect(decisions).toMatchObject([
+      { decision: 'published', decidedBy: 'staff:7', decidedAt: server.clock.now() },
+    ]);
+  });
+
+  test('refuses an artist with a reason; the artist changes the profile and sends it again', async () => {
+    const artist = await onboard(server);
+    await verify(server, artist);
+    const refused = {
+      decision: 'refused',
+      decidedBy: 'staff:7',
+      version: 2,
+      reason: 'The ID is blurred.',
+    } as const;
+    await decideArtist(server.context, artist.id, refused);
+    expect(await read(artist.id)).toEqual({});
+    expect(await read(artist.id, artist.token)).toMatchObject({
+      status: 'refused',
+      refusal_reason: 'The ID is blurred.',
+    });
+    await onboard(server, { artistId: artist.id, token: artist.token });
+    await verify(server, artist);
+    await publish(artist.id);
+    expect(await read(artist.id)).toMatchObject({ status: 'published' });
+  });
+
+  test('decides only about the version that the reviewer saw', async () => {
+    const artist = await onboard(server);
+    const decide = (version: number) =>
+      decideArtist(server.context, artist.id, { decision: 'published', decidedBy: 'staff:7', version });
+    await expect(decide(1)).rejects.toThrow('This artist waits for no decision');
+    await verify(server, artist);
+    await onboard(server, { artistId: artist.id, token: artist.token, stage_name: 'Another' });
+    await expect(decide(2)).rejects.toThrow('you saw version 2, it is version 3 now');
+    expect(await read(artist.id)).toEqual({});
+  });
+});
+
+test('the sweep deletes drafts and refused artists after the retention, and no artist who waits', async () => {
+  const [draft, waiting] = [await onboard(server), await onboard(server)];
+  await verify(server, waiting);
+  server.clock.advance(29 * 86_400);
+  await sweepArtists(server.context);
+  expect(await read(draft.id, draft.token)).toMatchObject({ status: 'draft' });
+  server.clock.advance(86_400);
+  await sweepArtists(server.context);
+  expect(await read(draft.id, draft.token)).toEqual({});
+  expect(await read(waiting.id, waiting.token)).toMatchObject({ status: 'under_review' });
+});

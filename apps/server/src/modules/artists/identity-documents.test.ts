@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addTagGroups, fileOf, onboard, refusalOf, verify } from '../../../test/support/artists.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { readConfig } from '../../config.ts';
+import { openFiles, readDocument, sweepDocuments, sweepUploadedImages } from '../files/index.ts';
+import { decideArtist, removeArtist, reviewArtist } from './index.ts';
+
+const STAFF = { reader: 'staff:7', reason: 'case:1' };
+const ANY_SIGNAL = new AbortController().signal;
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+  await addTagGroups(server);
+});
+afterAll(() => server.close());
+
+/** A noisy picture: its bytes are found wherever it is stored. */
+const noise = () =>
+  sharp(randomBytes(64 * 64 * 3), { raw: { width: 64, height: 64, channels: 3 } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Zubeida Quaintly' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .toBuffer();
+
+async function allFiles(): Promise<Buffer[]> {
+  const folder = server.context.config.dataDir;
+  const names = await readdir(folder, { recursive: true });
+  const paths = names.map((name) => join(folder, name));
+  const files = await Promise.all(paths.map(async (path) => ((await stat(path)).isFile() ? path : null)));
+  return Promise.all(files.flatMap((path) => path ?? []).map((path) => readFile(path)));
+}
+
+async function verifiedArtist() {
+  const artist = await onboard(server);
+  const photos = await Promise.all([noise(), noise(), noise()]);
+  const [photo, ...id_images] = photos.map((bytes) => fileOf(bytes));
+  await verify(server, artist, { photos: photo, id_images });
+  const { documents } = await reviewArtist(server.context, artist.id);
+  return { artist, photos, documents };
+}
+
+const contentOf = async (documentId: string) =>
+  buffer((await readDocument(server.context, documentId, STAFF)).content);
+
+test('an identity document is nowhere in plain form on disk, and a reviewer reads its pixels without EXIF', async () => {
+  const { photos, documents } = await verifiedArtist();
+  expect(documents.map(({ kind }) => kind)).toEqual(['aadhar_back', 'aadhar_front', 'photo']);
+  const read = await Promise.all(documents.map(({ documentId }) => contentOf(documentId)));
+  for (const bytes of read) {
+    const { width, exif } = await sharp(bytes).metadata();
+    expect({ width, exif }).toEqual({ width: 64, exif: undefined });
+  }
+  const stored = await allFiles();
+  expect(stored.length).toBeGreaterThan(3);
+  // A piece from the middle of each file, as it came and as it is stored.
+  for (const bytes of [...photos, ...read]) {
+    const middle = Math.floor(bytes.length / 2);
+    const piece = bytes.subarray(middle, middle + 24);
+    expect(stored.some((file) => file.includes(piece))).toBe(false);
+  }
+  expect(stored.some((file) => file.includes('Quaintly'))).toBe(false);
+});
+
+test('an identity document is unreadable with another key', async () => {
+  const { documents } = await verifiedArtist();
+  const { context } = server;
+  const config = readConfig({
+    JALSA_DATA: context.config.dataDir,
+    JALSA_FILES_KEY: randomBytes(32).toString('base64'),
+  });
+  const files = await openFiles(config, context.log);
+  const read = readDocument({ ...context, files }, documents[0]?.documentId ?? '', STAFF);
+  await expect(read).rejects.toThrow();
+});
+
+test('no address answers with an identity document, for the holder of the capability either', async () => {
+  const { artist, documents } = await verifiedArtist();
+  for (const { documentId } of documents) {
+    for (const url of [`/files/images/${documentId}`, `/files/${documentId}`, `/documents/${documentId}`]) {
+      const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${artist.token}` } });
+      expect(answer.statusCode).toBe(404);
+    }
+  }
+  const shown = await server.api.artists.get({
+    query: { artistId: artist.id },
+    headers: { authorization: `Bearer ${artist.token}` },
+  });
+  const text = JSON.stringify(shown);
+  for (const secret of ['Quaintly', '9812345670', 'zubeida@', ...documents.map((one) => one.documentId)]) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+test('new documents replace the ones before, and a refused form leaves none', async () => {
+  const { artist, documents } = await verifiedArtist();
+  await verify(server, artist);
+  await expect(contentOf(documents[0]?.documentId ?? '')).rejects.toThrow('no such document');
+  const count = async () =>
+    (await server.context.pool.query('select count(*)::int as count from documents')).rows[0].count;
+  const before = await count();
+  const id_images = [fileOf(await noise()), fileOf('just text', 'back.png', 'image/png')];
+  expect(await refusalOf(verify(server, artist, { id_images }))).toMatchObject({
+    code: 'unsupported_media_type',
+  });
+  const cutOff = [fileOf(await noise()), fileOf((await noise()).subarray(0, 900))];
+  expect(await refusalOf(verify(server, artist, { id_images: cutOff }))).toMatchObject({
+    code: 'unsupported_media_type',
+  });
+  expect(await count()).toBe(before);
+  expect(await readdir(join(server.context.config.dataDir, 'files', 'incoming'))).toEqual([]);
+});
+
+test('identity documents are gone 30 days after the decision', async () => {
+  const { artist, documents } = await verifiedArtist();
+  await decideArtist(server.context, artist.id, {
+    decision: 'published',
+    decidedBy: 'staff:7',
+    version: (await reviewArtist(server.context, artist.id)).artist.version,
+  });
+  const [first] = documents;
+  server.clock.advance(30 * 86_400 - 1);
+  expect((await contentOf(first?.documentId ?? '')).length).toBeGreaterThan(0);
+  server.clock.advance(1);
+  await expect(contentOf(first?.documentId ?? '')).rejects.toThrow('no such document');
+  await sweepDocuments(server.context, ANY_SIGNAL);
+  const names = await readdir(server.context.config.dataDir, { recursive: true });
+  for (const { documentId } of documents) expect(names.join('\n')).not.toContain(documentId);
+});
+
+test('an artist who is removed leaves neither a row nor a document nor a picture', async () => {
+  const { artist, documents } = await verifiedArtist();
+  const picture = (await reviewArtist(server.context, artist.id)).artist.profileImage;
+  expect((await server.app.inject(picture)).statusCode).toBe(200);
+  await removeArtist(server.context, artist.id, 'staff:7');
+  await expect(contentOf(documents[0]?.documentId ?? '')).rejects.toThrow('no such document');
+  const { rows } = await server.context.pool.query(
+    'select artist_id from artist_verifications where artist_id = $1',
+    [artist.id],
+  );
+  expect(rows).toEqual([]);
+  await sweepUploadedImages(server.context, ANY_SIGNAL);
+  expect((await server.app.inject(picture)).statusCode).toBe(404);
+});

@@ -1,0 +1,7 @@
+export {
+  decideArtist,
+  removeArtist,
+  reviewArtist,
+  waitingArtists,
+} from './review-artists.service.ts';
+export { sweepArtists } from './sweep-artists.service.ts';

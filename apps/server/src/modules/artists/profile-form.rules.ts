@@ -1,0 +1,123 @@
+import type { ErrorDetail } from '@jalsa/api-client/contract';
+import { LIMITS } from '@jalsa/booking-core';
+import { artistProfile } from '@jalsa/booking-core/validation';
+import { z } from 'zod';
+import { cleanHtml } from '../../lib/clean-html.ts';
+import type { UploadedFile } from '../files/index.ts';
+import { invalidField, invalidForm } from './artists.errors.ts';
+
+type Fields = Partial<Record<string, string | null | undefined>>;
+
+/** The names of the form's fields on the wire, by those of booking-core's form. */
+const WIRE_NAMES: Record<string, string> = { profile: 'profile_images', description: 'bio' };
+
+const linkList = z
+  .array(z.object({ name: z.string().trim().min(1).max(60), url: z.string().max(2_000) }))
+  .max(LIMITS.artistLinksMax);
+const altList = z.array(z.string().max(LIMITS.altTextMax).nullable()).max(LIMITS.galleryMax);
+const tagList = z.array(z.string().max(120)).max(1);
+
+/** A profile that keeps every rule, with a bio that is safe to show. */
+export interface CheckedProfile {
+  stageName: string;
+  bio: string;
+  tagId: string | null;
+  otherTag: string | null;
+  links: { name: string; url: string }[];
+  alts: (string | null)[];
+  place: {
+    address: string;
+    location: string;
+    city: string;
+    region: string;
+    country: string;
+    zip: string | null;
+    lat: number | null;
+    lng: number | null;
+  };
+}
+
+/**
+ * Checks the text fields and the descriptions of the files of an onboarding form. Throws `invalid_request` with the
+ * specification's message for each wrong field.
+ */
+export function checkProfile(
+  fields: Fields,
+  files: Record<'profile_images' | 'gallery', UploadedFile[]>,
+): CheckedProfile {
+  const list = <T>(name: string, schema: z.ZodType<T[]>) => parseList(fields[name], name, schema);
+  const links = list('links', linkList);
+  const [tag] = list('tags', tagList);
+  const alts = list('gallery_alts', altList);
+  const otherTag = fields.other_tag?.trim() || null;
+  if ((tag === undefined) === (otherTag === null))
+    throw invalidField('tags', 'Choose one art form, or type your own.');
+  const checked = artistProfile.safeParse({
+    stage_name: fields.stage_name ?? '',
+    description: cleanHtml(fields.bio ?? ''),
+    profile: files.profile_images[0],
+    gallery: files.gallery,
+    address: {
+      address: fields.address,
+      location: fields.location ?? '',
+      city: fields.city ?? '',
+      state: fields.state ?? '',
+      country: fields.country,
+      zip: fields.zip,
+      latitude: degrees(fields.latitude, 'latitude', 90),
+      longitude: degrees(fields.longitude, 'longitude', 180),
+    },
+    links,
+  });
+  if (!checked.success) throw invalidForm(checked.error.issues.map(toDetail));
+  const { stage_name, description, address } = checked.data;
+  return {
+    stageName: stage_name,
+    bio: description,
+    tagId: tag ?? null,
+    otherTag,
+    links: (checked.data.links ?? []).map(({ name, url }) => ({ name, url })),
+    alts: alts.map((alt) => alt?.trim() || null),
+    place: {
+      address: address.address ?? '',
+      location: address.location,
+      city: address.city,
+      region: address.state,
+      country: address.country || 'India',
+      zip: address.zip || null,
+      lat: address.latitude ?? null,
+      lng: address.longitude ?? null,
+    },
+  };
+}
+
+function toDetail({ path, message }: { path: PropertyKey[]; message: string }): ErrorDetail {
+  const [first = '', ...rest] = path.map(String);
+  // The parts of an address are fields of their own on the wire.
+  const names = first === 'address' && rest.length > 0 ? rest : [WIRE_NAMES[first] ?? first, ...rest];
+  return { path: names.join('.'), message };
+}
+
+function parseList<T>(text: string | null | undefined, name: string, schema: z.ZodType<T[]>): T[] {
+  if (!text) return [];
+  const parsed = schema.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw invalidField([name, ...(issue?.path ?? [])].join('.'), issue?.message ?? 'must be a JSON list');
+}
+
+/** The value of a JSON text; undefined, which no schema accepts, for a text that is none. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function degrees(text: string | null | undefined, name: string, max: number): number | null {
+  if (!text) return null;
+  const value = Number(text);
+  if (Math.abs(value) <= max) return value;
+  throw invalidField(name, `must be a number from -${max} to ${max}`);
+}

@@ -1,0 +1,161 @@
+import type { Context } from '../../context.ts';
+import { type Executor, withTransaction } from '../../database/executor.ts';
+import { DomainError } from '../../lib/domain-error.ts';
+import { newId } from '../../lib/ids.ts';
+import { daysAfter } from '../../lib/india.ts';
+import { scheduleDeletion } from '../files/index.ts';
+import { enqueueMessages } from '../messaging/index.ts';
+import {
+  type ArtistRow,
+  addDecision,
+  changeArtist,
+  type DecisionRow,
+  deleteArtist,
+  findArtist,
+  findDecisions,
+  findDocuments,
+  findHandlesLike,
+  findVerification,
+  findWaiting,
+  lockArtist,
+  type StoredDocument,
+  type VerificationRow,
+} from './artist.repository.ts';
+import { artistHandle } from './artist-handle.rules.ts';
+import { unknownArtist } from './artists.errors.ts';
+import { dropPictures } from './save-pictures.service.ts';
+
+type ReviewContext = Pick<Context, 'database' | 'clock' | 'config' | 'log'>;
+
+/** An artist as a reviewer sees one. */
+export interface ReviewedArtist {
+  artist: ArtistRow;
+  verification: VerificationRow | null;
+  documents: StoredDocument[];
+  decisions: DecisionRow[];
+}
+
+/** The artists who wait for a review, the earliest submission first. */
+export const waitingArtists = ({ database }: Pick<Context, 'database'>): Promise<ArtistRow[]> =>
+  findWaiting(database);
+
+/** An artist with the verification, the documents and the earlier decisions. Throws `not_found`. */
+export async function reviewArtist(
+  { database }: Pick<Context, 'database'>,
+  id: string,
+): Promise<ReviewedArtist> {
+  const artist = await findArtist(database, id);
+  if (!artist) throw unknownArtist();
+  return {
+    artist,
+    verification: await findVerification(database, id),
+    documents: await findDocuments(database, id),
+    decisions: await findDecisions(database, id),
+  };
+}
+
+/** A decision about the version of an artist that the reviewer saw. `reason` is told to the artist. */
+export type ArtistDecision = { decidedBy: string; version: number } & (
+  | { decision: 'published'; reason?: undefined }
+  | { decision: 'refused'; reason: string }
+);
+
+/**
+ * Publishes or refuses an artist, tells the artist by WhatsApp, SMS and email, and has the documents deleted after
+ * RETENTION_DAYS. A refused artist can change the profile and send it again until then. Throws `not_found`, and
+ * `invalid_request` for an artist who waits for no decision or has changed the profile since the reviewer saw it.
+ */
+export async function decideArtist(
+  context: ReviewContext,
+  id: string,
+  decided: ArtistDecision,
+): Promise<void> {
+  const { database, clock, config, log } = context;
+  const { decision, decidedBy, version, reason = null } = decided;
+  await withTransaction(database, async (executor) => {
+    const artist = await lockArtist(executor, id);
+    if (!artist) throw unknownArtist();
+    refuseUnseen(artist, version);
+    const verification = await findVerification(executor, id);
+    if (!verification) throw new Error(`the artist ${id} is under review without a verification`);
+    const now = clock.now();
+    const handle = decision === 'published' ? await freeHandle(executor, artist) : null;
+    const deleteAt = daysAfter(now, config.retentionDays);
+    await changeArtist(executor, id, {
+      state: decision,
+      handle,
+      decidedAt: now,
+      refusalReason: reason,
+      deleteAt: handle === null ? deleteAt : null,
+    });
+    const row = { id: newId(now), artistId: id, decision, reason, version, decidedBy, decidedAt: now };
+    await addDecision(executor, row);
+    await scheduleDeletion(executor, `artist:${id}`, deleteAt);
+    const { mobile, email, name } = verification;
+    const told = { dedupeKey: `artist:${row.id}`, to: { mobile, email } };
+    await enqueueMessages(
+      executor,
+      [
+        decided.decision === 'published'
+          ? {
+              ...told,
+              template: 'artist_published',
+              parameters: {
+                name,
+                artist: artist.stageName,
+                address: `${config.siteOrigin}/artists/${handle}`,
+              },
+            }
+          : {
+              ...told,
+              template: 'artist_refused',
+              parameters: {
+                name,
+                artist: artist.stageName,
+                reason: decided.reason,
+                address: config.artistsOrigin,
+              },
+            },
+      ],
+      now,
+    );
+  });
+  log.info({ artist: id, decision, version, decidedBy }, 'an artist was reviewed');
+}
+
+function refuseUnseen({ state, version }: ArtistRow, seen: number): void {
+  if (state !== 'under_review')
+    throw new DomainError('invalid_request', `This artist waits for no decision: the state is ${state}.`);
+  if (version !== seen)
+    throw new DomainError(
+      'invalid_request',
+      `The profile or its documents have changed: you saw version ${seen}, it is version ${version} now.`,
+    );
+}
+
+async function freeHandle(executor: Executor, { stageName }: ArtistRow): Promise<string> {
+  const wanted = artistHandle(stageName);
+  const taken = await findHandlesLike(executor, wanted);
+  if (!taken.has(wanted)) return wanted;
+  let number = 2;
+  while (taken.has(`${wanted}-${number}`)) number++;
+  return `${wanted}-${number}`;
+}
+
+/**
+ * Deletes an artist with everything stored about the person, as a person may demand. The documents cannot be read from now
+ * on, and the sweep deletes the pictures. Throws `not_found`.
+ */
+export async function removeArtist(
+  { database, clock, log }: ReviewContext,
+  id: string,
+  decidedBy: string,
+): Promise<void> {
+  await withTransaction(database, async (executor) => {
+    const removed = await deleteArtist(executor, id);
+    if (!removed) throw unknownArtist();
+    await dropPictures(executor, removed, clock.now());
+    await scheduleDeletion(executor, `artist:${id}`, clock.now());
+  });
+  log.info({ artist: id, decidedBy }, 'an artist was removed');
+}

@@ -1,0 +1,164 @@
+import { Readable } from 'node:stream';
+import { artistVerification } from '@jalsa/booking-core/validation';
+import type { Context } from '../../context.ts';
+import { withTransaction } from '../../database/executor.ts';
+import { daysAfter } from '../../lib/india.ts';
+import { deleteDocument, recodePicture, saveDocument, type UploadedFile } from '../files/index.ts';
+import {
+  changeArtist,
+  findArtist,
+  findDocuments,
+  lockArtist,
+  replaceDocuments,
+  type StoredDocument,
+  saveVerification,
+  type VerificationRow,
+} from './artist.repository.ts';
+import { alreadyPublished, invalidForm, noCapability } from './artists.errors.ts';
+import type { ArtistDocument } from './artists.schema.ts';
+import { isCapabilityOf } from './capability.rules.ts';
+import { nameFile } from './save-pictures.service.ts';
+
+/** Time after which documents without a decision are deleted. */
+const UNDECIDED_DAYS = 180;
+
+interface Verification {
+  token: string | null;
+  body: { artistId: string } & Partial<
+    Record<'name' | 'mobile' | 'email' | 'id_name', string | null | undefined>
+  >;
+  files: Record<'photos' | 'id_images', UploadedFile[]>;
+}
+
+interface Photo {
+  kind: ArtistDocument;
+  file: UploadedFile;
+}
+
+/**
+ * Stores the identity documents of an artist as private files and asks for the review. New documents replace the ones before
+ * until the artist is published, so a verification whose answer was lost can be sent again. Of each photo only its pixels are
+ * stored. Throws `forbidden` without the capability, `already_published`, `invalid_request` with the specification's messages,
+ * `unsupported_media_type` for a file that is no picture.
+ */
+export async function verifyArtist(context: Context, { token, body, files }: Verification): Promise<void> {
+  const { artistId } = body;
+  const artist = await findArtist(context.database, artistId);
+  if (!artist || !isCapabilityOf(artist, token)) throw noCapability();
+  if (artist.state === 'published') throw alreadyPublished();
+  const { person, photos } = checkVerification(body, files);
+  const replaced = await store(context, { artistId, ...person }, photos);
+  await deleteAll(context, replaced);
+}
+
+/** The images of each kind of ID, in the order of `id_images`. */
+const ID_IMAGES = {
+  driving: ['driving'],
+  passport: ['passport'],
+  aadhar: ['aadhar_front', 'aadhar_back'],
+} as const;
+
+const idImagesOf = (idName: string): readonly ArtistDocument[] =>
+  Object.hasOwn(ID_IMAGES, idName) ? ID_IMAGES[idName as keyof typeof ID_IMAGES] : [];
+
+function checkVerification(
+  { name, mobile, email, id_name }: Verification['body'],
+  { photos: [photo], id_images }: Verification['files'],
+) {
+  const kinds = idImagesOf(id_name ?? '');
+  const images = Object.fromEntries(kinds.map((kind, at) => [kind, id_images[at]]));
+  const checked = artistVerification.safeParse({
+    name: name ?? '',
+    mobile: mobile ?? '',
+    email: email ?? '',
+    photos: photo,
+    goverment_id: id_name,
+    ...images,
+  });
+  if (!checked.success || !photo)
+    throw invalidForm(
+      (checked.error?.issues ?? []).map(({ path, message }) => toDetail(path, message, kinds)),
+    );
+  if (id_images.length > kinds.length)
+    throw invalidForm([{ path: 'id_images', message: `This ID has ${kinds.length} image.` }]);
+  const { goverment_id: governmentId, ...person } = checked.data;
+  const idPhotos = kinds.flatMap((kind, at): Photo[] => {
+    const file = id_images[at];
+    return file ? [{ kind, file }] : [];
+  });
+  return {
+    person: { name: person.name, mobile: person.mobile, email: person.email, governmentId },
+    photos: [{ kind: 'photo' as const, file: photo }, ...idPhotos],
+  };
+}
+
+function toDetail(path: PropertyKey[], message: string, kinds: readonly ArtistDocument[]) {
+  const field = path.map(String).join('.');
+  const image = kinds.indexOf(field as ArtistDocument);
+  if (image >= 0) return { path: `id_images.${image}`, message };
+  return { path: field === 'goverment_id' ? 'id_name' : field, message };
+}
+
+/** Stores photos and the verification that they belong to, or nothing; returns the documents that it replaces. */
+async function store(
+  context: Context,
+  verification: VerificationRow,
+  photos: Photo[],
+): Promise<StoredDocument[]> {
+  const saved: StoredDocument[] = [];
+  try {
+    for (const photo of photos) {
+      saved.push({ kind: photo.kind, documentId: await savePhoto(context, verification.artistId, photo) });
+    }
+    return await markSubmitted(context, verification, saved);
+  } catch (error) {
+    await deleteAll(context, saved);
+    throw error;
+  }
+}
+
+async function savePhoto(context: Context, artistId: string, { kind, file }: Photo): Promise<string> {
+  const { config, clock } = context;
+  const bytes = await nameFile(file, config.pictures, recodePicture(file.open(), config.pictures));
+  return saveDocument(
+    context,
+    {
+      kind: kind === 'photo' ? 'portrait' : kind === 'driving' ? 'driving_licence' : 'identity_proof',
+      owner: `artist:${artistId}`,
+      // The name of the file at its sender may be personal, and tells a reviewer nothing.
+      originalName: `${kind}.webp`,
+      deleteAt: daysAfter(clock.now(), UNDECIDED_DAYS),
+    },
+    Readable.from([bytes]),
+  );
+}
+
+function markSubmitted(
+  { database, clock }: Context,
+  verification: VerificationRow,
+  documents: StoredDocument[],
+): Promise<StoredDocument[]> {
+  return withTransaction(database, async (executor) => {
+    const { artistId } = verification;
+    const artist = await lockArtist(executor, artistId);
+    if (!artist) throw noCapability();
+    // A reviewer may have published the profile meanwhile.
+    if (artist.state === 'published') throw alreadyPublished();
+    const replaced = await findDocuments(executor, artistId);
+    await replaceDocuments(executor, artistId, documents);
+    await saveVerification(executor, verification);
+    const now = clock.now();
+    await changeArtist(executor, artistId, {
+      state: 'under_review',
+      version: artist.version + 1,
+      submittedAt: artist.state === 'under_review' ? artist.submittedAt : now,
+      updatedAt: now,
+      deleteAt: null,
+    });
+    return replaced;
+  });
+}
+
+async function deleteAll(context: Context, documents: readonly StoredDocument[]): Promise<void> {
+  for (const { documentId } of documents) await deleteDocument(context, documentId);
+}

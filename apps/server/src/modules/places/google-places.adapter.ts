@@ -1,0 +1,74 @@
+import type { Place } from '@jalsa/api-client/contract';
+import { z } from 'zod';
+import { DomainError, RETRY_AFTER_SECONDS } from '../../lib/domain-error.ts';
+import type { PlaceSearch } from './place-search.types.ts';
+
+const TIMEOUT_MS = 3_000;
+const FOUND_MAX = 8;
+
+const FIELDS = ['displayName', 'formattedAddress', 'addressComponents', 'location']
+  .map((field) => `places.${field}`)
+  .join(',');
+
+const answer = z.object({
+  places: z
+    .array(
+      z.object({
+        displayName: z.object({ text: z.string() }).optional(),
+        formattedAddress: z.string().optional(),
+        addressComponents: z
+          .array(z.object({ longText: z.string(), types: z.array(z.string()) }))
+          .default([]),
+        location: z.object({ latitude: z.number(), longitude: z.number() }),
+      }),
+    )
+    .default([]),
+});
+
+/**
+ * The search of Google's Places API (New), "Text Search". The server calls it, so that the key stays on the server and no
+ * script of Google runs on a page. A place without a city or a state is left out.
+ */
+export function googlePlaces({ key, apiUrl }: { key: string; apiUrl: string }): PlaceSearch {
+  return {
+    async search(query) {
+      if (query.trim() === '') return [];
+      const response = await fetch(`${apiUrl}/v1/places:searchText`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-goog-api-key': key, 'x-goog-fieldmask': FIELDS },
+        body: JSON.stringify({ textQuery: query, regionCode: 'IN', languageCode: 'en', pageSize: FOUND_MAX }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch((cause: unknown) => {
+        throw unavailable(cause);
+      });
+      if (!response.ok) throw unavailable(new Error(`Google Places answered ${response.status}`));
+      const { places } = answer.parse(await response.json());
+      return places.flatMap(toPlace);
+    },
+  };
+}
+
+function toPlace(found: z.output<typeof answer>['places'][number]): Place[] {
+  const component = (type: string) =>
+    found.addressComponents.find(({ types }) => types.includes(type))?.longText;
+  const city = component('locality') ?? component('administrative_area_level_3');
+  const state = component('administrative_area_level_1');
+  if (!city || !state) return [];
+  return [
+    {
+      label: found.formattedAddress ?? `${found.displayName?.text ?? city}, ${state}`,
+      city,
+      state,
+      country: component('country') ?? 'India',
+      zip: component('postal_code') ?? null,
+      ...found.location,
+    },
+  ];
+}
+
+function unavailable(cause: unknown): DomainError {
+  const message = 'Places cannot be searched just now. Please try again in a moment.';
+  const error = new DomainError('unavailable', message, { retryAfter: RETRY_AFTER_SECONDS });
+  error.cause = cause;
+  return error;
+}
