@@ -92,19 +92,6 @@ async function payOrder({ api, origin }: ShotContext): Promise<{ id: string; pay
   return { id, payment: await payTableOrder(api, origin, id) };
 }
 
-/** Opens the page of an order whose payment the server does not confirm. */
-async function openUnconfirmed(context: ShotContext): Promise<void> {
-  const { page, faults } = context;
-  faults.allow(/503|could not/);
-  await openOrder(context);
-  await page.route(/razorpay\/callback2/, (route) =>
-    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Later.', request_id: 'r-1' } }),
-  );
-  await page.getByRole('button', { name: 'Proceed to Pay' }).click();
-  await paymentWindow(page).success.click();
-  await expect(page.getByText('We’re waiting for your bank')).toBeVisible();
-}
-
 const ORDERS = /tickets\/TCI/;
 
 const ORDER_STATES: Omit<Shot, 'page'>[] = [
@@ -147,7 +134,6 @@ const ORDER_STATES: Omit<Shot, 'page'>[] = [
       await expect(context.page.getByRole('dialog')).toBeVisible();
     },
   },
-  { state: 'payment not confirmed', open: openUnconfirmed },
   {
     state: 'paid',
     open: async (context) =>
@@ -228,9 +214,11 @@ const BOOKED_STATES: Omit<Shot, 'page'>[] = [
   {
     state: 'not paid',
     async open(context) {
+      const { page, api } = context;
       await openOrder(context);
-      await openPage(context.page, '/table-confirmation/confirm?name=The+Brass+Tiffin');
-      await expect(context.page.getByRole('link', { name: 'Open the booking' })).toBeVisible();
+      const { vendor_data } = await api.tables.get({ params: { id: page.url().split('/').at(-1) ?? '' } });
+      await page.goto(`/table-confirmation/confirm?${new URLSearchParams({ name: vendor_data.name })}`);
+      await expect(page.getByRole('link', { name: 'Open the booking' })).toBeVisible();
     },
   },
   { state: 'loading', open: (context) => openBooked(context, () => pauseApi(context.page, ORDERS)) },

@@ -1,10 +1,11 @@
+import { randomInt } from 'node:crypto';
 import type { Api, CreateTableOrder } from '@jalsa/api-client';
 import { bookableDays } from '@jalsa/booking-core';
 import { expect } from '@playwright/test';
 import { newBuyer } from './buyer.ts';
 import { runSql } from './run-sql.ts';
 
-/** Places an order of one table of a venue, on its last bookable day unless `arrives_at` is given. Returns the secret id. */
+/** Places an order of one table of a venue, at a free time of one of its days unless `arrives_at` is given. Returns the secret id. */
 export async function placeTableOrder(
   api: Api,
   handle: string,
@@ -12,14 +13,16 @@ export async function placeTableOrder(
 ): Promise<string> {
   const venue = await api.catalogue.venue({ params: { handle } });
   const [pkg] = venue.package_data;
-  const day = bookableDays(venue, new Date()).at(-1);
+  // Not the last day, whose tables the page objects book.
+  const days = bookableDays(venue, new Date());
+  const day = days[randomInt(1, days.length - 1)];
   const { times } = await api.catalogue.venueTimes({ params: { handle }, query: day ? { day } : {} });
   const { data } = await api.tables.create({
     body: {
       venue: handle,
       package_info: [{ package_map_id: pkg?.package_map_id ?? '', qty: 1 }],
       ...newBuyer('Zoya Khan'),
-      arrives_at: times[0]?.at ?? '',
+      arrives_at: times.find(({ tables }) => (tables[0]?.left ?? 0) > 0)?.at ?? '',
       people: 1,
       ...given,
     },
