@@ -50,7 +50,7 @@ const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
   text.pipe(z.enum(options, mustBe(options.join(' or ')))).default(options[0]);
 
 const url = text
-  .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
+  .transform((value) => value.replace(/\/$/, ''))
   .refine(
     (value) => z.url({ protocol: /^https?$/ }).safeParse(value).success,
     mustBe('a web address such as https://example.org'),

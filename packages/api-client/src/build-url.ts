@@ -20,7 +20,7 @@ export function buildUrl(
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) search.append(name, String(value));
   }
-  return `${base.replace(/(?<!\/)\/+$/, '')}${filled}${search.size > 0 ? `?${search}` : ''}`;
+  return `${base.replace(/\/$/, '')}${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
 
 function encodeSegment(name: string, value: UrlValue): string {

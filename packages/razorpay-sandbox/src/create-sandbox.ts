@@ -64,7 +64,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   if (!keyId || !keySecret || !webhookSecret) {
     throw new RangeError('keyId, keySecret and webhookSecret must not be empty');
   }
-  const publicPath = (options.publicPath ?? '/sandbox/razorpay').replace(/(?<!\/)\/+$/, '');
+  const publicPath = (options.publicPath ?? '/sandbox/razorpay').replace(/\/$/, '');
   const context: Context = {
     keyId,
     keySecret,

@@ -26,7 +26,7 @@ interface Page extends AnyPage {
 
 /** What React renders before the page for the document's head: the elements of `PageHead`, and preloads of pictures. */
 const HOISTED = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)*/;
-const PRELOADS = /<link rel="preload"[^>]*>/g;
+const PRELOADS = /<link rel="preload"[^<>]*>/g;
 
 /**
  * The HTML document of a rendered page. It contains no `<style>` and one inline script, which loads the page's

@@ -20,12 +20,13 @@ export function renderFailurePage(index: string, base: string, texts: FailureTex
 <p><a class="inline-flex min-h-12 items-center rounded-md bg-marigold px-6 font-semibold text-on-marigold" href="${base}">${escapeHtml(retry)}</a></p>
 <p class="text-muted text-sm">${escapeHtml(reference)} ${REFERENCE}</p>
 </main>`;
-  return index
-    .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
-    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+  const [head = ''] = index.split('<body>');
+  const newHead = head
+    .replace(/<script type="module"[^<>]*><\/script>/g, '')
+    .replace(/<link rel="modulepreload"[^<>]*>/g, '')
     .replace(
       /<title>[^<]*<\/title>/,
       `<title>${escapeHtml(title)}</title><meta name="robots" content="noindex">`,
-    )
-    .replace(/<body>[\s\S]*<\/body>/, () => `<body>${body}</body>`);
+    );
+  return `${newHead}<body>${body}</body></html>`;
 }

