@@ -56,6 +56,7 @@ test('the validation door exports every schema, and no other name', () => {
         'profile',
       ],
       ...['hostLead', 'artistProfile', 'artistVerification', 'driverDetails', 'driverDocuments', 'imageFile'],
+      'licenceNumber',
     ].sort(),
   );
 });

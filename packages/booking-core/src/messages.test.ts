@@ -134,6 +134,8 @@ const OWN = [
   'The venue is closed at this time.',
   'Tables can be booked for the next 30 days.',
   'These tables seat at most {n} people.',
+  'Mobile number verified successfully',
+  'Please enter the number as it is printed on the licence.',
 ];
 
 test('MESSAGES holds every text of the specification once, to the letter, and its own texts', () => {

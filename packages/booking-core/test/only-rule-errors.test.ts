@@ -124,6 +124,7 @@ const calls: Record<string, fc.Arbitrary<Call>> = {
     ),
   ),
   peopleCount: call(core.peopleCount, cart),
+  plainText: call(core.plainText, anyText),
   percentOf: call(core.percentOf, paise, anyNumber),
   platformFee: call(core.platformFee, paise, fees),
   lineLimit: call(core.lineLimit, anyPackage),
