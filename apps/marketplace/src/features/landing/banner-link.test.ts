@@ -11,7 +11,7 @@ describe('bannerLink', () => {
     ['an event without a keyword', { handle: 'raga', keyword: null }, '/events/raga'],
     ['an event without a handle', { handle: null }, undefined],
     ['the page of hosts', { banner_type: 'eventHost' }, '/host'],
-    ['nothing for artists, whose area does not exist yet', { banner_type: 'artist' }, undefined],
+    ['the onboarding of artists', { banner_type: 'artist' }, '/host/artist-onboard'],
     ['nothing for noBtn', { banner_type: 'noBtn', button_link: '/host' }, undefined],
     ['its own link', { button_link: '/explore/events-in-pune' }, '/explore/events-in-pune'],
     ['nothing instead of an area that does not exist', { button_link: '/blogs' }, undefined],

@@ -59,6 +59,12 @@ afterEach(() => {
 });
 
 const card = (name: RegExp | string) => screen.findByRole('button', { name, expanded: false });
+/** Scrolls until a card appears: the list may not watch its end yet. */
+const scrollTo = (name: RegExp) =>
+  waitFor(() => {
+    act(scrollToEnd);
+    expect(screen.getByRole('button', { name, expanded: false })).toBeInTheDocument();
+  });
 const names = () =>
   within(screen.getByRole('list', { name: 'Bookings' }))
     .getAllByRole('heading', { level: 2 })
@@ -71,10 +77,8 @@ describe('the list', () => {
     });
     await card(/Event a/);
     expect(names()).toEqual(['Event a', 'Event b']);
-    act(scrollToEnd);
-    await card(/Event d/);
-    act(scrollToEnd);
-    await card(/Event e/);
+    await scrollTo(/Event d/);
+    await scrollTo(/Event e/);
     act(scrollToEnd);
     expect(names()).toEqual(['Event a', 'Event b', 'Event c', 'Event d', 'Event e']);
     const pages = server.asked.filter(({ path }) => path.includes('tickets')).map(({ query }) => query.page);
@@ -86,8 +90,7 @@ describe('the list', () => {
       answers: listOf([ticketOf('a'), ticketOf('b'), ticketOf('c')], [ticketOf('p', -9, -6)]),
     });
     await card(/Event a/);
-    act(scrollToEnd);
-    await card(/Event c/);
+    await scrollTo(/Event c/);
     await userEvent.click(screen.getByRole('tab', { name: 'Previous Bookings' }));
     await card(/Event p/);
     expect(place()).toBe('/profile/tickets?tab=previous');
