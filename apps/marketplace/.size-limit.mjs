@@ -16,6 +16,8 @@ export default siteSizes({
     { name: 'venue', limit: '156 KB', routes: ['site', 'venue'] },
     { name: 'table order', limit: '155 KB', routes: ['site', 'table-order'] },
     { name: 'booked table', limit: '132 KB', routes: ['site', 'table-booked'] },
+    { name: 'artists', limit: '132 KB', routes: ['site', 'artists'] },
+    { name: 'artist', limit: '132 KB', routes: ['site', 'artist'] },
     { name: 'host', limit: '132 KB', routes: ['site', 'host'] },
     { name: 'event host', limit: '155 KB', routes: ['site', 'event-host'] },
     { name: 'host choice', limit: '132 KB', routes: ['site', 'host-choice'] },

@@ -24,6 +24,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { serializeRequests } from './http/serialize-requests.ts';
 import { registerUploads } from './http/uploads/register-uploads.ts';
 import { artistsRoutes } from './modules/artists/artists.routes.ts';
+import { publishedArtistsRoutes } from './modules/artists/published-artists.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { driversRoutes } from './modules/drivers/drivers.routes.ts';
 import { imageRoutes } from './modules/files/images/image.routes.ts';
@@ -118,6 +119,7 @@ export async function buildApp(
     registerCompression(scope);
     catalogueRoutes(scope, context);
   });
+  publishedArtistsRoutes(app, context);
   identityRoutes(app, context);
   leadsRoutes(app, context);
   orderingRoutes(app, context);

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daysAfter } from '../src/lib/india.ts';
 import { EVENTS_PER_PART } from '../src/sites/city-sitemap.ts';
+import { addArtist } from './support/artists.ts';
 import { addEvent, addGroup, addLocation, addVenue } from './support/catalogue.ts';
 import { createTestApp, NOW, type TestApp } from './support/test-app.ts';
 
@@ -24,6 +25,9 @@ beforeAll(async () => {
   await addVenue(database, { handle: 'the-brass-tiffin', locationId, images: ['/files/images/b'] });
   await addGroup(database, [listed], { handle: 'Comedy' });
   await addGroup(database, [byLink], { handle: 'hidden' });
+  await addArtist(database, { handle: 'asha-rao', profileImage: '/files/images/c' });
+  for (const state of ['draft', 'under_review', 'refused'] as const)
+    await addArtist(database, { id: state, state });
 });
 afterAll(() => server.close());
 
@@ -57,6 +61,14 @@ test('the sitemap index has the sitemap of the pages without a city and of each 
 test('the sitemap of the pages without a city escapes their addresses', async () => {
   const { body } = await server.app.inject('/sitemaps/pages.xml');
   expect(locations(body)).toContain(`${ORIGIN}/refund&amp;cancellation`);
+});
+
+test('the sitemap of the pages without a city has the published artists with their pictures, and no other artist', async () => {
+  const { body } = await server.app.inject('/sitemaps/pages.xml');
+  expect(locations(body).filter((address) => address?.includes('/artists/'))).toEqual([
+    `${ORIGIN}/artists/asha-rao`,
+  ]);
+  expect(body).toContain(`<image:loc>${ORIGIN}/files/images/c</image:loc>`);
 });
 
 describe('the sitemap of a city', () => {

@@ -44,6 +44,8 @@ export interface CrawlerAddresses {
   pages: readonly string[];
   /** The beginnings of addresses that crawlers should leave out. */
   excluded: readonly string[];
+  /** The page of a published artist, on the site that shows artists. */
+  artist?: (handle: string) => string;
   /** The pages of the catalogue, on the site that shows it. */
   catalogue?: {
     city(handle: string, groups: readonly string[]): string[];

@@ -9,7 +9,7 @@ export interface IconProps {
  * Icons have the size and the colour of the surrounding text. Screen readers skip them, because a text stands beside
  * each.
  */
-function icon(name: string, drawing: ReactNode) {
+export function icon(name: string, drawing: ReactNode) {
   function Icon({ className }: IconProps) {
     return (
       <svg
@@ -30,7 +30,7 @@ function icon(name: string, drawing: ReactNode) {
   return Icon;
 }
 
-const path = (d: string) => <path d={d} />;
+export const path = (d: string) => <path d={d} />;
 
 export const PlusIcon = /* @__PURE__ */ icon('PlusIcon', path('M12 5v14M5 12h14'));
 export const MinusIcon = /* @__PURE__ */ icon('MinusIcon', path('M5 12h14'));

@@ -27,6 +27,7 @@ const QUERY_STATE_PAGES = [
   patterns.exploreGroup,
   patterns.venues,
   patterns.venue,
+  patterns.artists,
   patterns.tickets,
 ];
 

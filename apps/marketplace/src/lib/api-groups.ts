@@ -5,6 +5,7 @@ import {
   leads,
   orders,
   payments,
+  publishedArtists,
   tables,
 } from '@jalsa/api-client/contract';
 
@@ -16,5 +17,6 @@ export const apiGroups = {
   leads,
   orders,
   payments,
+  publishedArtists,
   tables,
 };

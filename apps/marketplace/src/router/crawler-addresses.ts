@@ -11,12 +11,14 @@ export const crawlerAddresses: CrawlerAddresses = {
     paths.refunds(),
     paths.support(),
     paths.venues(),
+    paths.artists(),
     paths.host(),
     paths.eventHost(),
     paths.hostChoice(),
   ],
   // Booking pages are allowed: their canonical address is the event's page.
   excluded: [paths.profile(), '/result-transaction', '/table-confirmation', paths.signIn()],
+  artist: (handle) => paths.artist(handle),
   catalogue: {
     city: (handle, groups) => [
       paths.homeIn(handle),

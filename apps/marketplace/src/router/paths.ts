@@ -20,6 +20,8 @@ export const patterns = {
   tableOrder: '/table-confirmation/:id',
   tableBooked: '/table-confirmation/confirm',
   successOfSeveral: '/result-transaction/success-ticket',
+  artists: '/artists',
+  artist: '/artists/:handle',
   host: '/host',
   eventHost: '/host/event-host',
   hostChoice: '/host/choose',
@@ -67,6 +69,13 @@ export interface VenueQuery {
 /** The filters of the list of venues. */
 export interface VenueListQuery extends VenueQuery {
   cuisine?: string;
+}
+
+/** The filters of the list of artists. Pages start at 1. */
+export interface ArtistListQuery {
+  city?: string;
+  tag?: string;
+  page?: string;
 }
 
 /** The query parameters of the booking of several events (specification 2, section 2). */
@@ -129,6 +138,8 @@ export const paths = {
   tableCalendar: (id: string) =>
     `/service/tickets_service/v1/no_auth/tickets/TCI/${segment(id)}/calendar.ics`,
   blogs: () => '/blogs',
+  artists: (query: ArtistListQuery = {}) => withQuery(patterns.artists, { ...query }),
+  artist: (handle: string) => `/artists/${segment(handle)}`,
   host: () => patterns.host,
   /** The form that books a demo. */
   eventHost: () => patterns.eventHost,

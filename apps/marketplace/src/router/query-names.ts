@@ -1,5 +1,6 @@
 import type { QueryNames } from '@jalsa/site/page-address';
 import {
+  type ArtistListQuery,
   type BookingQuery,
   type ListQuery,
   type MultiBookingQuery,
@@ -16,6 +17,7 @@ const PASS_THROUGH = ['utm_source', 'isField'] as const;
 const SEVERAL: Names<MultiBookingQuery & { step: string }> = ['data', 'type', 'step', ...PASS_THROUGH];
 const BOOKING: Names<BookingQuery & { step: string }> = ['data', 'slot', 'step', ...PASS_THROUGH];
 
+const ARTISTS: Names<ArtistListQuery> = ['city', 'tag', 'page'];
 const VENUE: Names<VenueQuery> = ['people', 'day', 'time'];
 const VENUES: Names<VenueListQuery & { city: string }> = ['city', 'cuisine', ...VENUE];
 
@@ -31,6 +33,7 @@ export const queryNames: QueryNames = {
   [patterns.plan]: ['events'],
   [patterns.venues]: VENUES,
   [patterns.venue]: VENUE,
+  [patterns.artists]: ARTISTS,
   [patterns.tableBooked]: ['name'],
   [patterns.multiBooking]: SEVERAL,
 };

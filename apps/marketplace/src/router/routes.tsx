@@ -80,6 +80,12 @@ export const routes: RouteObject[] = [
                     path: patterns.successOfSeveral,
                     lazy: () => import('../routes/multi-booking-success/route.tsx'),
                   },
+                  {
+                    id: 'artists',
+                    path: patterns.artists,
+                    lazy: () => import('../routes/artists/route.tsx'),
+                  },
+                  { id: 'artist', path: patterns.artist, lazy: () => import('../routes/artist/route.tsx') },
                   { id: 'host', path: patterns.host, lazy: () => import('../routes/host/route.tsx') },
                   {
                     id: 'event-host',

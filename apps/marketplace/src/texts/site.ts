@@ -15,6 +15,7 @@ export const siteTexts = createCatalogue({
     support: 'Support',
     venues: 'Venues',
     blogs: 'Blogs',
+    artists: 'Artists',
     loggingOut: 'Logging out…',
 
     searchCity: 'Search for a city',

@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { concurrencyLimit } from '../lib/concurrency-limit.ts';
 import { DomainError } from '../lib/domain-error.ts';
+import { listedArtists } from '../modules/artists/index.ts';
 import { listedCities } from '../modules/catalogue/index.ts';
 import { citySitemap, countParts, findPart, partName } from './city-sitemap.ts';
 import type { HostedSite } from './host-site.ts';
 import type { PageCache } from './page-cache.ts';
 import { robots } from './robots.ts';
 import { sendPage } from './send-page.ts';
-import { sitemap, sitemapIndex } from './sitemap-xml.ts';
+import { type SitemapEntry, sitemap, sitemapIndex } from './sitemap-xml.ts';
 
 const XML = {
   'content-type': 'application/xml; charset=utf-8',
@@ -33,6 +34,7 @@ export function registerCrawlerFiles(
   const excluded = onMainHost.flatMap((addresses) => addresses.excluded);
   const pages = onMainHost.flatMap((addresses) => addresses.pages);
   const catalogue = onMainHost.find((addresses) => addresses.catalogue)?.catalogue;
+  const artistPage = onMainHost.find((addresses) => addresses.artist)?.artist;
   // No city has this handle.
   const general = 'pages';
   const writing = concurrencyLimit({ concurrency: 1, maxQueued: 16 });
@@ -78,9 +80,18 @@ export function registerCrawlerFiles(
     return sitemapIndex([...new Set(addresses)]);
   }
 
+  async function artistEntries(): Promise<SitemapEntry[]> {
+    if (!artistPage) return [];
+    const listed = await listedArtists(context);
+    return listed.map(({ handle, picture }) => ({
+      address: siteOrigin + artistPage(handle),
+      image: new URL(picture, siteOrigin).href,
+    }));
+  }
+
   async function namedSitemap(name: string) {
     if (name === general) {
-      return sitemap([pages.map((path) => ({ address: siteOrigin + path }))]);
+      return sitemap([pages.map((path) => ({ address: siteOrigin + path })), await artistEntries()]);
     }
     // PostgreSQL refuses text with a NUL.
     const found = name.includes('\0') ? undefined : await findPart(context, name);

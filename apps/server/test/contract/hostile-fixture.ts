@@ -3,6 +3,7 @@ import { asPaise, fromPaise, platformFee } from '@jalsa/booking-core';
 import type pg from 'pg';
 import { newId } from '../../src/lib/ids.ts';
 import { openSession } from '../../src/modules/identity/session.service.ts';
+import { addArtist } from '../support/artists.ts';
 import { auditStock } from '../support/audit.ts';
 import { addBuyer, type Buyer } from '../support/buyers.ts';
 import { addDiscount, addEvent, addGroup, addPackage, addVenue, tablePackage } from '../support/catalogue.ts';
@@ -349,6 +350,11 @@ const EXAMPLES: Record<string, (given: Given) => Example[] | Promise<Example[]>>
   },
   'payments.callback': ({ own }) => [{ body: callbackOf(own) }],
   'payments.slotCallback': ({ own }) => [{ body: callbackOf(own) }],
+  'publishedArtists.list': () => [{ query: { city: 'Mumbai', tag: 'sitar', page: 0 } }],
+  'publishedArtists.get': async ({ server }) => {
+    const { handle } = await addArtist(server.context.database);
+    return [{ params: { handle } }];
+  },
   'tables.create': ({ tables }) => {
     const [, few] = tables.venue.packageData;
     return [

@@ -1,7 +1,11 @@
+import { artists } from '../../src/modules/artists/artists.schema.ts';
+import { daysAfter } from '../../src/lib/india.ts';
+import type { Database } from '../../src/database/executor.ts';
+import { randomUUID } from 'node:crypto';
 import { isApiError } from '@jalsa/api-client';
 import sharp from 'sharp';
 import { tagGroups } from '../../src/modules/catalogue/catalogue.schema.ts';
-import type { TestApp } from './test-app.ts';
+import { NOW, type TestApp } from './test-app.ts';
 
 /** A photo as a phone takes it: with the place in its EXIF. Another colour gives other bytes. */
 export function phonePhoto(background = '#d4006a', width = 60, height = 40): Promise<Buffer> {
@@ -81,4 +85,40 @@ export async function refusalOf(call: Promise<unknown>) {
   if (!isApiError(error)) throw new Error(`the call was not refused: ${String(error)}`);
   const details = (error.details ?? []).map(({ path, message }) => [path, message]);
   return { code: error.code, message: error.message, details: Object.fromEntries(details) };
+}
+
+/** An artist, published unless `state` says otherwise. */
+export async function addArtist(
+  database: Database,
+  { state = 'published', ...given }: Partial<typeof artists.$inferInsert> = {},
+): Promise<typeof artists.$inferSelect> {
+  const id = randomUUID();
+  const isKept = state === 'published' || state === 'under_review';
+  const [row] = await database
+    .insert(artists)
+    .values({
+      id,
+      handle: state === 'published' ? `artist-${id}` : null,
+      state,
+      tokenHash: id,
+      stageName: 'Asha Rao',
+      bio: '<p>Plays the sitar.</p>',
+      tagName: 'Sitar',
+      profileImage: '/files/images/asha--a93a28',
+      gallery: [{ image: '/files/images/stage--a93a28', alt: 'On stage' }],
+      links: [{ name: 'instagram', url: 'https://instagram.example/asha' }],
+      address: '14 Hill Road',
+      location: 'Bandra West, Mumbai',
+      city: 'Mumbai',
+      region: 'Maharashtra',
+      country: 'India',
+      zip: '400050',
+      createdAt: NOW,
+      updatedAt: NOW,
+      deleteAt: isKept ? null : daysAfter(NOW, 30),
+      ...given,
+    })
+    .returning();
+  if (!row) throw new Error('the artist was not written');
+  return row;
 }

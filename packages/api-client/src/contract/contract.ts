@@ -6,6 +6,7 @@ import { drivers } from './endpoints/drivers.ts';
 import { leads } from './endpoints/leads.ts';
 import { orders } from './endpoints/orders.ts';
 import { payments } from './endpoints/payments.ts';
+import { publishedArtists } from './endpoints/published-artists.ts';
 import { tables } from './endpoints/tables.ts';
 import { tickets } from './endpoints/tickets.ts';
 
@@ -21,4 +22,5 @@ export const contract = {
   tickets,
   artists,
   drivers,
+  publishedArtists,
 };

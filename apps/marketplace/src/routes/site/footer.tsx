@@ -24,6 +24,7 @@ interface FooterProps {
 const helpLinks = () =>
   [
     { to: paths.support(), text: siteTexts().support },
+    { to: paths.artists(), text: siteTexts().artists },
     { to: paths.downloadApp(), text: siteTexts().app },
     { to: paths.terms(), text: siteTexts().terms },
     { to: paths.privacy(), text: siteTexts().privacy },

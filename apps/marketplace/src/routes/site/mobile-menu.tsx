@@ -9,6 +9,7 @@ import {
   LogoutIcon,
   TicketIcon,
   UserIcon,
+  UsersIcon,
 } from '@jalsa/ui/icons';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
 import { ThemeSwitch } from '@jalsa/ui/theme-switch';
@@ -33,6 +34,7 @@ const menuLinks = (planned: number, city: Location | undefined) =>
     { to: paths.plan(), text: planHeartTexts().menu(planned), Icon: HeartIcon },
     { to: paths.support(), text: siteTexts().support, Icon: HelpIcon },
     { to: paths.venues(city?.handler), text: siteTexts().venues, Icon: BuildingIcon },
+    { to: paths.artists(), text: siteTexts().artists, Icon: UsersIcon },
     { to: paths.blogs(), text: siteTexts().blogs, Icon: ArticleIcon },
   ].filter(({ to }) => isAvailable(to));
 

@@ -1,3 +1,4 @@
+export { listedArtists } from './published-artists.service.ts';
 export {
   decideArtist,
   removeArtist,

@@ -93,6 +93,8 @@ export const events = pgTable(
     description: text('description').notNull().default(''),
     images: text('images').array().notNull().default([]),
     labels: text('labels').array().notNull().default([]),
+    /** The handles of the artists who perform. They are names only: an artist may not have published a profile. */
+    artists: text('artists').array().notNull().default([]),
     eventStart: instant('event_start').notNull(),
     eventEnd: instant('event_end').notNull(),
     distributionStart: instant('distribution_start'),
@@ -116,7 +118,10 @@ export const events = pgTable(
       .notNull()
       .default([]),
   },
-  (table) => [index('events_of_parent').on(table.parentId)],
+  (table) => [
+    index('events_of_parent').on(table.parentId),
+    index('events_of_artist').using('gin', table.artists),
+  ],
 );
 
 export const eventGroupMembers = pgTable(

@@ -134,6 +134,7 @@ const event = z.strictObject({
   description: html(50_000).default(''),
   images: z.array(image).max(20, 'at most 20 pictures').default([]),
   eventLabels: z.array(label(40)).max(10, 'at most 10 labels').default([]),
+  artists: z.array(handle).max(30, 'at most 30 artists').default([]),
   show_in_list: z.boolean().default(true),
   is_discount_available: z.boolean().default(true),
   link: nullish(link),

@@ -90,6 +90,7 @@ function sharedColumns(event: ParsedEvent, ids: CatalogueIds, venueOf: (handle: 
     description: cleanHtml(event.description),
     images: event.images,
     labels: event.eventLabels,
+    artists: event.artists,
     placeName: event.place_name ?? venue?.placeName ?? '',
     address: event.address ?? venue?.address ?? '',
     lat: point?.lat ?? venue?.lat ?? null,

@@ -1,6 +1,7 @@
 import { LIMITS } from '@jalsa/booking-core';
 import {
   and,
+  arrayContains,
   asc,
   desc,
   eq,
@@ -55,6 +56,21 @@ export async function findListings(
     .orderBy(...sortBy(matching, order, filter))
     .limit(page.limit)
     .offset(page.offset);
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of the listed events to come that name an artist, soonest first. */
+export async function findEventsOfArtist(
+  executor: Executor,
+  { handle, now, limit }: { handle: string; now: Date; limit: number },
+): Promise<string[]> {
+  const rows = await executor
+    .select({ id: events.id })
+    .from(eventListings)
+    .innerJoin(events, eq(events.id, eventListings.eventId))
+    .where(and(arrayContains(events.artists, [handle]), gt(eventListings.ends, now)))
+    .orderBy(...soonestFirst(eventListings))
+    .limit(limit);
   return rows.map(({ id }) => id);
 }
 
