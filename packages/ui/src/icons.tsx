@@ -184,20 +184,3 @@ export const NumberedListIcon = /* @__PURE__ */ icon(
 );
 export const UndoIcon = /* @__PURE__ */ icon('UndoIcon', path('M8 5L4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11H9'));
 export const RedoIcon = /* @__PURE__ */ icon('RedoIcon', path('M16 5l4 4-4 4M20 9H10a5.5 5.5 0 0 0 0 11h5'));
-export const GlobeIcon = /* @__PURE__ */ icon(
-  'GlobeIcon',
-  path(
-    'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM3.5 9h17M3.5 15h17M12 3c5 5.5 5 12.5 0 18M12 3c-5 5.5-5 12.5 0 18',
-  ),
-);
-export const InstagramIcon = /* @__PURE__ */ icon(
-  'InstagramIcon',
-  path(
-    'M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5zM15.6 12a3.6 3.6 0 1 1-7.2 0 3.6 3.6 0 0 1 7.2 0zM17 7h.01',
-  ),
-);
-export const FacebookIcon = /* @__PURE__ */ icon(
-  'FacebookIcon',
-  path('M17.5 3.5H15a4 4 0 0 0-4 4V21M7.5 12.5h8.5'),
-);
-export const TwitterIcon = /* @__PURE__ */ icon('TwitterIcon', path('M4 4l16 16M20 4l-6.8 7M10.8 13L4 20'));

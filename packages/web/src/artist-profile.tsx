@@ -2,6 +2,7 @@ import { Poster } from '@jalsa/ui/poster';
 import { RichText } from '@jalsa/ui/rich-text';
 import { SocialLinks } from '@jalsa/ui/social-links';
 import type { ReactNode } from 'react';
+import { artistProfileTexts } from './artist-profile-texts.ts';
 import { imageAttributes, imageUrl } from './image-attributes.ts';
 
 /** An artist's profile as pages show it. */
@@ -17,16 +18,8 @@ export interface ShownArtist {
   gallery: readonly { image_link: string; alt?: string | null | undefined }[];
 }
 
-export interface ArtistProfileProps {
+interface ArtistProfileProps {
   artist: ShownArtist;
-  texts: {
-    about: string;
-    links: string;
-    link: (name: string) => string;
-    gallery: string;
-    picture: (artist: string, number: number, total: number) => string;
-    table: string;
-  };
   /** The part between biography and gallery. */
   children?: ReactNode;
 }
@@ -35,7 +28,8 @@ export interface ArtistProfileProps {
  * An artist's profile: picture, stage name, first tag, biography, links and, when there are pictures, the gallery in 2 to 5
  * columns. (Specification 2, section 2.)
  */
-export function ArtistProfile({ artist, texts, children }: ArtistProfileProps) {
+export function ArtistProfile({ artist, children }: ArtistProfileProps) {
+  const texts = artistProfileTexts();
   const { stage_name, tag, city, bio, links } = artist;
   return (
     <article className="flex flex-col gap-10">
@@ -49,7 +43,12 @@ export function ArtistProfile({ artist, texts, children }: ArtistProfileProps) {
             <p className="mt-2 text-lg text-muted">{[tag, city].filter(Boolean).join(' · ')}</p>
           )}
           {links.length > 0 && (
-            <SocialLinks label={texts.links} links={links} linkLabel={texts.link} className="mt-5" />
+            <SocialLinks
+              label={texts.links}
+              links={links}
+              linkLabel={(name) => texts.link(linkName(name))}
+              className="mt-5"
+            />
           )}
         </div>
       </header>
@@ -62,7 +61,7 @@ export function ArtistProfile({ artist, texts, children }: ArtistProfileProps) {
         </section>
       )}
       {children}
-      <Gallery artist={artist} texts={texts} />
+      <Gallery artist={artist} />
     </article>
   );
 }
@@ -75,7 +74,14 @@ export function profilePicture({ profile_images }: Pick<ShownArtist, 'profile_im
   };
 }
 
-function Gallery({ artist: { stage_name, gallery }, texts }: Pick<ArtistProfileProps, 'artist' | 'texts'>) {
+/** The name of a link of a profile as people write it; own links have the name that the artist typed. */
+export function linkName(name: string): string {
+  const { linkNames } = artistProfileTexts();
+  return Object.hasOwn(linkNames, name) ? (linkNames[name] ?? name) : name;
+}
+
+function Gallery({ artist: { stage_name, gallery } }: Pick<ArtistProfileProps, 'artist'>) {
+  const texts = artistProfileTexts();
   if (gallery.length === 0) return null;
   return (
     <section aria-labelledby="gallery">

@@ -5,11 +5,5 @@ export const previewTexts = createCatalogue({
     pageTitle: (name: string) => `Preview of ${name}`,
     notice: 'This is how your profile will look. Nobody else can see it yet.',
     back: 'Back to the verification',
-    bio: 'About',
-    links: 'Links',
-    gallery: 'Gallery',
-    table: 'Table',
-    newTab: (name: string) => `${name} (opens in a new tab)`,
-    picture: (name: string, position: number) => `${name}, picture ${position}`,
   },
 });

@@ -65,12 +65,6 @@ export const wizardTexts = createCatalogue({
       placeOpen: 'Show places',
       links: 'Social links',
       linksNote: 'optional',
-      linkLabels: {
-        instagram: 'Instagram',
-        facebook: 'Facebook',
-        twitter: 'Twitter',
-        website: 'Website',
-      } as Record<string, string>,
       linkTitle: 'Title of the link',
       linkAddress: 'Address',
       addLink: 'Add a link',

@@ -1,6 +1,6 @@
+import { useTitle } from '@jalsa/site/use-title';
 import { Logo } from '@jalsa/ui/logo';
 import { Toaster } from '@jalsa/ui/toaster';
-import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useTexts } from '../language/language.tsx';
 import { frameTexts } from '../texts/frame.ts';
@@ -9,9 +9,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 /** The frame of every page: the name of the site, the switch of the language, and the messages. */
 export function Frame() {
   const texts = useTexts(frameTexts);
-  useEffect(() => {
-    document.title = `${texts.title} – Jalsa`;
-  }, [texts]);
+  useTitle(texts.title, 'Jalsa');
   return (
     <>
       <header className="border-line border-b bg-surface">

@@ -32,11 +32,6 @@ export const artistsTexts = createCatalogue({
       tag ? `${name}, ${tag} in ${city}` : `${name}, ${city}`,
     artistDescription: (name: string, city: string) =>
       `${name}, an artist in ${city}: pictures, links and next events.`,
-    about: 'About',
-    links: 'Links',
-    link: (name: string) => `${name} (opens in a new tab)`,
-    gallery: 'Gallery',
-    picture: (name: string, number: number, total: number) => `${name}, picture ${number} of ${total}`,
     events: 'Upcoming events',
     noEvents: 'No upcoming events right now.',
     findEvents: 'See what’s on',

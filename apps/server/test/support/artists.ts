@@ -1,9 +1,9 @@
-import { artists } from '../../src/modules/artists/artists.schema.ts';
-import { daysAfter } from '../../src/lib/india.ts';
-import type { Database } from '../../src/database/executor.ts';
 import { randomUUID } from 'node:crypto';
 import { isApiError } from '@jalsa/api-client';
 import sharp from 'sharp';
+import type { Database } from '../../src/database/executor.ts';
+import { daysAfter } from '../../src/lib/india.ts';
+import { artists } from '../../src/modules/artists/artists.schema.ts';
 import { tagGroups } from '../../src/modules/catalogue/catalogue.schema.ts';
 import { NOW, type TestApp } from './test-app.ts';
 

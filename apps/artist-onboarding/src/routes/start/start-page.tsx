@@ -1,3 +1,4 @@
+import { useTitle } from '@jalsa/site/use-title';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { ConfirmDialog } from '@jalsa/ui/confirm-dialog';
 import { CheckIcon } from '@jalsa/ui/icons';
@@ -6,7 +7,6 @@ import { SiteLink } from '@jalsa/web/site-link';
 import { useAction } from '@jalsa/web/use-action';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useTitle } from '../../components/use-title.ts';
 import { deleteDraft, readDraft, type StoredDraft } from '../../lib/draft.ts';
 import { formatDay } from '../../lib/format-day.ts';
 import { forgetArtist, readArtist, type StoredArtist } from '../../lib/stored-artist.ts';
@@ -17,7 +17,7 @@ import { startTexts } from '../../texts/start.ts';
 /** The entry page: what an artist gets, how long it takes, and what is needed. An unfinished profile is offered again. */
 export function StartPage() {
   const texts = startTexts();
-  useTitle(texts.pageTitle);
+  useTitle(texts.pageTitle, commonTexts().siteName);
   return (
     <>
       <section className="evening-sky bg-night text-ivory">

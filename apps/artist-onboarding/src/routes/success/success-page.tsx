@@ -1,17 +1,18 @@
+import { useTitle } from '@jalsa/site/use-title';
 import { buttonClass } from '@jalsa/ui/button';
 import { CheckIcon, MailIcon, PhoneIcon } from '@jalsa/ui/icons';
 import { SiteLink } from '@jalsa/web/site-link';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { useTitle } from '../../components/use-title.ts';
 import { paths } from '../../router/paths.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { successTexts } from '../../texts/success.ts';
 import type { loader } from './route.tsx';
 
 /** The profile and the verification are with the team. Home is the home page of the city that the main site has stored. */
 export function SuccessPage() {
   const texts = successTexts();
-  useTitle(texts.pageTitle);
+  useTitle(texts.pageTitle, commonTexts().siteName);
   const support = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-12 text-center sm:py-20">

@@ -1,6 +1,7 @@
 import type { Artist } from '@jalsa/api-client';
 import { LIMITS } from '@jalsa/booking-core';
 import { artistVerification } from '@jalsa/booking-core/validation';
+import { useTitle } from '@jalsa/site/use-title';
 import { Avatar } from '@jalsa/ui/avatar';
 import { buttonClass } from '@jalsa/ui/button';
 import { Checkbox } from '@jalsa/ui/checkbox';
@@ -17,7 +18,6 @@ import { SiteLink } from '@jalsa/web/site-link';
 import { useAction } from '@jalsa/web/use-action';
 import { useEffect, useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router-dom';
-import { useTitle } from '../../components/use-title.ts';
 import { WizardFooter } from '../../components/wizard-footer.tsx';
 import { useApi } from '../../lib/api.ts';
 import { verify } from '../../lib/artist-requests.ts';
@@ -33,6 +33,7 @@ import {
   type VerificationValues,
 } from '../../lib/verification-form.ts';
 import { paths } from '../../router/paths.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { verificationTexts } from '../../texts/verification.ts';
 import { DocumentField } from './document-field.tsx';
 import type { loader } from './route.tsx';
@@ -42,7 +43,7 @@ const FORM = 'verification-form';
 /** The verification: who the artist is, with an identity document. Publish sends it to the team. */
 export function VerificationPage() {
   const texts = verificationTexts();
-  useTitle(texts.pageTitle);
+  useTitle(texts.pageTitle, commonTexts().siteName);
   const { artistId, artist } = useLoaderData<typeof loader>();
   const api = useApi();
   const navigate = useNavigate();

@@ -2,6 +2,7 @@ import { LIMITS } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { IconButton } from '@jalsa/ui/icon-button';
 import { CloseIcon, PlusIcon } from '@jalsa/ui/icons';
+import { artistProfileTexts } from '@jalsa/web/artist-profile-texts';
 import { FormTextField, useFieldArray } from '@jalsa/web/forms';
 import { wizardTexts } from '../../texts/wizard.ts';
 
@@ -12,6 +13,7 @@ const ADDRESS_MAX = 300;
 /** The social links: four known ones, and own ones with a title, which can be removed. */
 export function LinksField() {
   const texts = wizardTexts().profile;
+  const { linkNames } = artistProfileTexts();
   const { fields, append, remove } = useFieldArray<{
     links: { name: string; url: string; isOwn: boolean }[];
   }>({ name: 'links' });
@@ -34,7 +36,7 @@ export function LinksField() {
             />
           </div>
         ) : (
-          <LinkAddress key={id} index={index} label={texts.linkLabels[name] ?? name} />
+          <LinkAddress key={id} index={index} label={linkNames[name] ?? name} />
         ),
       )}
       {fields.length < LIMITS.artistLinksMax && (

@@ -1,3 +1,4 @@
+import { useTitle } from '@jalsa/site/use-title';
 import { Button } from '@jalsa/ui/button';
 import { NoticeBox } from '@jalsa/ui/notice-box';
 import { toast } from '@jalsa/ui/toast';
@@ -7,7 +8,6 @@ import { useAction } from '@jalsa/web/use-action';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { useTitle } from '../../components/use-title.ts';
 import { WizardFooter } from '../../components/wizard-footer.tsx';
 import { useApi } from '../../lib/api.ts';
 import { onboard } from '../../lib/artist-requests.ts';
@@ -15,6 +15,7 @@ import { formatDay } from '../../lib/format-day.ts';
 import { emptyProfile, type ProfileValues, profileSchema } from '../../lib/profile-form.ts';
 import { forgetArtist, storeArtist } from '../../lib/stored-artist.ts';
 import { paths } from '../../router/paths.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { wizardTexts } from '../../texts/wizard.ts';
 import type { loader } from './route.tsx';
 import { TagStep } from './tag-step.tsx';
@@ -29,7 +30,7 @@ const FORM = 'profile-form';
 /** The wizard: the art form, then the profile. What was chosen and typed survives a reload. */
 export function WizardPage() {
   const texts = wizardTexts();
-  useTitle(texts.pageTitle);
+  useTitle(texts.pageTitle, commonTexts().siteName);
   const { groups, draft } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const api = useApi();
   const navigate = useNavigate();

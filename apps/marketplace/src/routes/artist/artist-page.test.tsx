@@ -25,7 +25,7 @@ it('shows the profile with its links, its gallery and the events that name the a
   expect(screen.getByText('Sitar · Pune')).toBeInTheDocument();
   expect(screen.getByText('sitar', { selector: 'strong' })).toBeInTheDocument();
   const links = within(screen.getByRole('list', { name: 'Links' }));
-  expect(links.getByRole('link', { name: 'instagram (opens in a new tab)' })).toHaveAttribute(
+  expect(links.getByRole('link', { name: 'Instagram (opens in a new tab)' })).toHaveAttribute(
     'href',
     'https://instagram.example/asha',
   );

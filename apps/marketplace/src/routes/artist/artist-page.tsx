@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '@jalsa/ui/breadcrumbs';
-import { ArtistProfile, type ArtistProfileProps } from '@jalsa/web/artist-profile';
+import { ArtistProfile } from '@jalsa/web/artist-profile';
 import { Link } from 'react-router-dom';
 import { EventGrid } from '../../components/event-card/event-grid.tsx';
 import { PAGE_WIDTH } from '../../components/page-width.ts';
@@ -9,15 +9,6 @@ import { commonTexts } from '../../texts/common.ts';
 import { artistBreadcrumbs } from './artist-head.ts';
 import type { ArtistData } from './route.tsx';
 
-const profileTexts = (): ArtistProfileProps['texts'] => ({
-  about: artistsTexts().about,
-  links: artistsTexts().links,
-  link: artistsTexts().link,
-  gallery: artistsTexts().gallery,
-  picture: artistsTexts().picture,
-  table: commonTexts().table,
-});
-
 /** A published artist with the events to come. */
 export function ArtistPage({ data: { artist, loadedAt } }: { data: ArtistData }) {
   const { tags, events } = artist;
@@ -25,7 +16,7 @@ export function ArtistPage({ data: { artist, loadedAt } }: { data: ArtistData })
     <div className={`${PAGE_WIDTH} pt-1 pb-12 sm:pt-3`}>
       <Breadcrumbs label={commonTexts().breadcrumbs} link={Link} steps={artistBreadcrumbs(artist)} />
       <div className="mt-3">
-        <ArtistProfile artist={{ ...artist, tag: tags[0] ?? null }} texts={profileTexts()}>
+        <ArtistProfile artist={{ ...artist, tag: tags[0] ?? null }}>
           <section aria-labelledby="events">
             <h2 id="events" className="mb-3 text-2xl">
               {artistsTexts().events}
