@@ -15,13 +15,14 @@ const ENDINGS: Record<string, string> = {
 
 /**
  * Decrypts documents into a folder that only the reviewer can read, calls `look`, and deletes the folder in every case.
- * Each document that is read is logged, with the reviewed id as the reason.
+ * The log names the reviewer, and each document that is read with the reviewed id as the reason.
  */
 export async function withDecryptedDocuments(
   context: ReviewContext,
-  { id, documents }: { id: string; documents: Reviewed['documents'] },
+  { id, documents, reviewer }: { id: string; documents: Reviewed['documents']; reviewer: string },
   look: (folder: string) => Promise<void>,
 ): Promise<void> {
+  context.log.info({ reviewed: id, reviewer }, 'documents opened for a review');
   const folder = await mkdtemp(join(tmpdir(), 'jalsa-review-'));
   try {
     for (const { name, documentId } of documents) {

@@ -39,7 +39,7 @@ test('lists the artists who wait, with their age and what is missing', async () 
 });
 
 test('shows an artist with the decrypted documents, in a folder that is deleted afterwards', async () => {
-  const shown = review('show', artist.id);
+  const shown = review('show', artist.id, '--by', 'Asha');
   await vi.waitFor(() => expect(output).toContain('Press Enter'), 20_000);
   const folder = /documents: (.+)/.exec(output)?.[1] ?? '';
   expect((await readdir(folder)).sort()).toEqual(['aadhar_back.webp', 'aadhar_front.webp', 'photo.webp']);
@@ -49,6 +49,7 @@ test('shows an artist with the decrypted documents, in a folder that is deleted 
   expect(existsSync(folder)).toBe(false);
   expect(output).toContain('name: Zubeida Quaintly');
   expect(logged.match(/document read/g)).toHaveLength(3);
+  expect(logged).toMatch(new RegExp(`"reviewed":"${artist.id}","reviewer":"Asha"`));
   expect(logged).not.toMatch(/Quaintly|9812345670|zubeida/);
 });
 
@@ -65,13 +66,14 @@ test('refuses an artist with a reason, and removes one', async () => {
   await review('refuse', ...by, '--version', '2', '--reason', 'The ID is blurred.');
   await review('remove', ...by);
   expect(output).toContain(`${artist.id} is removed.`);
-  await expect(review('show', artist.id)).rejects.toThrow('There is no such artist.');
+  await expect(review('show', artist.id, '--by', 'Asha')).rejects.toThrow('There is no such artist.');
 });
 
 test.each([
   [['approve', 'a', '--by', 'Asha'], '--version: the version'],
   [['approve', 'a', '--by', 'Asha', '--version', 'two'], '--version: a whole number'],
   [['remove', 'a'], '--by: a name'],
+  [['show', 'a'], '--by: a name'],
 ])('review artists refuses the arguments %j', async (args, message) => {
   await expect(review(...args)).rejects.toThrow(message);
 });

@@ -55,7 +55,7 @@ test('review drivers show prints a driver and deletes the decrypted documents af
   await submitDocuments(server, driver, { license_number: 'MH12 20110012345' });
   const input = new PassThrough();
   vi.spyOn(process, 'stdin', 'get').mockReturnValue(input as never);
-  const shown = review('drivers', 'show', driver.driverId);
+  const shown = review('drivers', 'show', driver.driverId, '--by', 'Meera');
   await vi.waitFor(() => expect(output).toContain('Press Enter'), { timeout: 60_000 });
   expect(output).toContain('name: Shown Driver\n');
   expect(output).toContain(`mobile: +91 ${driver.mobile}\n`);

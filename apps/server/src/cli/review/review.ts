@@ -14,7 +14,7 @@ import { driverReview } from './review-drivers.ts';
 /** The kinds that people review, by their name on the command line. */
 const KINDS: Record<string, ReviewKind> = { artists: artistReview, drivers: driverReview };
 
-export const REVIEW_USAGE = `review ${Object.keys(KINDS).join('|')} [show ID | approve ID --by NAME | refuse ID --by NAME --reason TEXT | remove ID --by NAME] [--version N]`;
+export const REVIEW_USAGE = `review ${Object.keys(KINDS).join('|')} [show ID --by NAME | approve ID --by NAME | refuse ID --by NAME --reason TEXT | remove ID --by NAME] [--version N]`;
 
 const MAX_NAME = 80;
 const MAX_REASON = 300;
@@ -46,11 +46,12 @@ type Work = (context: ReviewContext, stop: AbortSignal) => Promise<void>;
 function chooseWork(kind: ReviewKind, action: string, args: string[]): Work {
   if (action === 'list' && args.length === 0) return (context) => list(kind, context);
   const { id, by, reason, version: seen } = readOptions(args);
-  if (action === 'show') return (context, stop) => show(kind, id, { context, stop });
   const { remove } = kind;
-  if (action !== 'approve' && action !== 'refuse' && !(action === 'remove' && remove)) throw usage();
+  if (action !== 'show' && action !== 'approve' && action !== 'refuse' && !(action === 'remove' && remove))
+    throw usage();
   if (!by?.trim() || by.length > MAX_NAME)
     throw new ConfigError(`--by: a name of at most ${MAX_NAME} letters`);
+  if (action === 'show') return (context, stop) => show(kind, id, { context, stop, reviewer: by });
   const version = versionOf(seen);
   if (action === 'remove' && remove) {
     return async (context) => {
@@ -119,12 +120,12 @@ const ageOf = (submittedAt: Date, now: Date): string => {
 async function show(
   kind: ReviewKind,
   id: string,
-  { context, stop }: { context: ReviewContext; stop: AbortSignal },
+  { context, stop, reviewer }: { context: ReviewContext; stop: AbortSignal; reviewer: string },
 ): Promise<void> {
   const { facts, documents } = await kind.show(context, id);
   for (const [label, value] of facts) print(`${label}: ${value}`);
   if (documents.length === 0) return;
-  await withDecryptedDocuments(context, { id, documents }, async (folder) => {
+  await withDecryptedDocuments(context, { id, documents, reviewer }, async (folder) => {
     print(`documents: ${folder}`);
     print('Press Enter when you have looked at them: the folder is deleted then.');
     await inputOrStop(stop);

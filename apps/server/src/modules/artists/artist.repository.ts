@@ -1,4 +1,4 @@
-import { and, asc, eq, like, lte } from 'drizzle-orm';
+import { and, asc, eq, like, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import {
   type ArtistDocument,
@@ -20,6 +20,22 @@ export interface StoredDocument {
 
 export async function insertArtist(executor: Executor, row: NewArtist): Promise<void> {
   await executor.insert(artists).values(row);
+}
+
+/**
+ * Stores a published artist who came without a verification; one with the same handle who came without one as well gets the
+ * new profile.
+ */
+export async function upsertImported(executor: Executor, row: NewArtist): Promise<void> {
+  const { id: _id, tokenHash: _tokenHash, createdAt: _createdAt, decidedAt: _decidedAt, ...profile } = row;
+  await executor
+    .insert(artists)
+    .values(row)
+    .onConflictDoUpdate({
+      target: artists.handle,
+      set: profile,
+      setWhere: sql`not exists (select from ${artistVerifications} where ${artistVerifications.artistId} = ${artists.id})`,
+    });
 }
 
 export async function findArtist(executor: Executor, id: string): Promise<ArtistRow | null> {

@@ -125,6 +125,7 @@ describe('onboarding', () => {
     ['a PDF with the type of a picture', () => fileOf('%PDF-1.7\n', 'doc.png', 'image/png')],
     ['a picture that is cut off', async () => fileOf((await phonePhoto()).subarray(0, 200))],
     ['a decompression bomb', async () => fileOf(await bomb(), 'bomb.png', 'image/png')],
+    ['a picture that is a web page too', () => polyglot()],
   ])('refuses %s as a picture of the gallery, naming the file', async (_title, file) => {
     const gallery = [fileOf(await phonePhoto()), await file()];
     const { code, details } = await refusalOf(onboard(server, { gallery }));
@@ -132,13 +133,22 @@ describe('onboarding', () => {
     expect(Object.keys(details)).toEqual(['gallery.1']);
   });
 
-  test('stores only the pixels of a picture with a page behind its end', async () => {
-    const polyglot = Buffer.concat([await phonePhoto(), Buffer.from('<script>alert(1)</script>')]);
-    const { id, token } = await onboard(server, { profile_images: fileOf(polyglot) });
+  test('names the reason for which a picture with another file inside is refused', async () => {
+    await expect(onboard(server, { profile_images: await polyglot() })).rejects.toMatchObject({
+      message:
+        'The picture me.jpg contains another file, such as an archive or a web page. Please save it as a new picture.',
+    });
+  });
+
+  test('stores only the pixels of a photo with a film behind its end, as phones take them', async () => {
+    const film = Buffer.from('\0\0\0\x18ftypmp42 a film of the stage');
+    const { id, token } = await onboard(server, {
+      profile_images: fileOf(Buffer.concat([await phonePhoto(), film])),
+    });
     const artist = await read(id, token);
     if (!('_id' in artist)) throw new Error('the artist is hidden');
     const { rawPayload } = await server.app.inject(artist.profile_images[0]?.image_link ?? '');
-    expect(rawPayload.includes('<script>')).toBe(false);
+    expect(rawPayload.includes('ftypmp42')).toBe(false);
   });
 
   test('counts the forms of an address', async () => {
@@ -152,6 +162,10 @@ describe('onboarding', () => {
     }
   });
 });
+
+/** A photo that browsers can show as a page too. */
+const polyglot = async () =>
+  fileOf(Buffer.concat([await phonePhoto(), Buffer.from('<script>alert(1)</script>')]));
 
 /** A PNG whose header promises 65535 × 65535 pixels. */
 async function bomb(): Promise<Buffer> {

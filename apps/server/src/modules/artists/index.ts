@@ -1,3 +1,4 @@
+export { importArtists } from './import-artists.service.ts';
 export { listedArtists } from './published-artists.service.ts';
 export {
   decideArtist,

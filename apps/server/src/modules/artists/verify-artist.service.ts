@@ -1,9 +1,16 @@
 import { Readable } from 'node:stream';
+import { contract } from '@jalsa/api-client/contract';
 import { artistVerification } from '@jalsa/booking-core/validation';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
 import { daysAfter } from '../../lib/india.ts';
-import { deleteDocument, recodePicture, saveDocument, type UploadedFile } from '../files/index.ts';
+import {
+  deleteDocument,
+  namePicture,
+  recodePicture,
+  saveDocument,
+  type UploadedFile,
+} from '../files/index.ts';
 import {
   changeArtist,
   findArtist,
@@ -17,7 +24,8 @@ import {
 import { alreadyPublished, invalidForm, noCapability } from './artists.errors.ts';
 import type { ArtistDocument } from './artists.schema.ts';
 import { isCapabilityOf } from './capability.rules.ts';
-import { nameFile } from './save-pictures.service.ts';
+
+const ACCEPTED = contract.artists.verify.form.photos.accept;
 
 /** Time after which documents without a decision are deleted. */
 const UNDECIDED_DAYS = 180;
@@ -119,7 +127,10 @@ async function store(
 
 async function savePhoto(context: Context, artistId: string, { kind, file }: Photo): Promise<string> {
   const { config, clock } = context;
-  const bytes = await nameFile(file, config.pictures, recodePicture(file.open(), config.pictures));
+  const bytes = await namePicture(recodePicture(file.open(), config.pictures), file, {
+    accept: ACCEPTED,
+    ...config.pictures,
+  });
   return saveDocument(
     context,
     {

@@ -10,13 +10,10 @@ import { formatWait } from '../../lib/format-wait.ts';
 import { daysAfter } from '../../lib/india.ts';
 import {
   deleteDocument,
-  NotAPicture,
+  namePicture,
   recodePicture,
   saveDocument,
-  TooManyPixels,
-  tooManyPixels,
   type UploadedFile,
-  unsupportedFile,
 } from '../files/index.ts';
 import { changeDriver, findPhotos, lockDriver, replacePhotos } from './driver.repository.ts';
 import { driverOfToken } from './driver-access.service.ts';
@@ -132,11 +129,9 @@ function checkPhotos(
 
 async function savePhoto(context: Context, driverId: string, { kind, file }: Photo): Promise<string> {
   const { config, clock } = context;
-  const bytes = await recodePicture(file.open(), config.pictures).catch((error: unknown) => {
-    if (error instanceof NotAPicture) throw unsupportedFile(file, ACCEPTED);
-    if (error instanceof TooManyPixels)
-      throw tooManyPixels(file, error.megapixels, config.pictures.maxMegapixels);
-    throw error;
+  const bytes = await namePicture(recodePicture(file.open(), config.pictures), file, {
+    accept: ACCEPTED,
+    ...config.pictures,
   });
   return saveDocument(
     context,

@@ -12,6 +12,9 @@ export class TooManyPixels extends Error {
   }
 }
 
+/** The picture contains a file of another kind, such as an archive or a web page. */
+export class HiddenFile extends Error {}
+
 /** The content of a document is neither PDF, JPEG, PNG nor WebP. */
 export class NotADocument extends Error {}
 

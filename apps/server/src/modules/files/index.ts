@@ -13,6 +13,7 @@ export { recodePicture } from './images/recode-picture.ts';
 export { type ImageOptions, saveImage } from './images/save-image.ts';
 export {
   dropUploadedImage,
+  isUploadedImage,
   keepUploadedImage,
   saveUploadedImage,
   sweepUploadedImages,
@@ -20,6 +21,7 @@ export {
 export { type Files, openFiles } from './open-files.ts';
 export { folderStorage } from './storage/folder-storage.ts';
 export { temporaryFiles } from './storage/temporary-files.ts';
+export { namePicture } from './uploads/name-picture.ts';
 export { type Reception, receiveFile } from './uploads/receive-file.ts';
-export { tooManyFiles, tooManyPixels, unsupportedFile } from './uploads/upload.errors.ts';
+export { tooManyFiles } from './uploads/upload.errors.ts';
 export type { UploadedFile } from './uploads/uploaded-file.types.ts';

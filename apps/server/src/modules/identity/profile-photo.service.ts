@@ -6,12 +6,9 @@ import { atField, DomainError } from '../../lib/domain-error.ts';
 import {
   dropUploadedImage,
   keepUploadedImage,
-  NotAPicture,
+  namePicture,
   saveUploadedImage,
-  TooManyPixels,
-  tooManyPixels,
   type UploadedFile,
-  unsupportedFile,
 } from '../files/index.ts';
 import { lockCustomer, updateCustomer } from './customer.repository.ts';
 import type { SignedIn } from './signed-in.ts';
@@ -32,7 +29,7 @@ export function admitPhoto({ database, clock, config }: Context, { customerId }:
 
 /**
  * Stores a customer's new profile photo, re-encoded without its EXIF, and returns its address; the sweep deletes the photo
- * before. Throws `unsupported_media_type` for a file that is no complete PNG, JPEG or WebP or has too many pixels,
+ * before. Throws `unsupported_media_type` for a file that is no complete PNG, JPEG or WebP, has too many pixels or contains another file,
  * `unavailable` where too many pictures wait.
  */
 export async function changePhoto(
@@ -41,14 +38,8 @@ export async function changePhoto(
   [photo]: UploadedFile[],
 ): Promise<string> {
   if (!photo) throw new DomainError('invalid_request', 'image: is missing', atField('image', 'is missing'));
-  const profileImg = await saveUploadedImage(context, photo.path, ['png', 'jpeg', 'webp']).catch(
-    (error: unknown) => {
-      if (error instanceof NotAPicture) throw unsupportedFile(photo, ACCEPTED);
-      if (error instanceof TooManyPixels)
-        throw tooManyPixels(photo, error.megapixels, context.config.pictures.maxMegapixels);
-      throw error;
-    },
-  );
+  const stored = saveUploadedImage(context, photo.path, ['png', 'jpeg', 'webp']);
+  const profileImg = await namePicture(stored, photo, { accept: ACCEPTED, ...context.config.pictures });
   await withTransaction(context.database, async (executor) => {
     await replacePhoto(executor, customerId, profileImg, context.clock.now());
     await keepUploadedImage(executor, profileImg);

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { embeddedPlaces } from './embedded-places.ts';
+import { gazetteerText } from './gazetteer/gazetteer-text.ts';
 import { googlePlaces } from './google-places.adapter.ts';
 
 const places = embeddedPlaces();
@@ -22,6 +24,11 @@ test.each([
 ])('the gazetteer finds %j as %s first', async (query, label) => {
   const [first] = await places.search(query);
   expect(first).toMatchObject({ label, country: 'India' });
+});
+
+test('the gazetteer is the file that its packages give', async () => {
+  const file = await readFile(new URL('./gazetteer/gazetteer.tsv', import.meta.url), 'utf8');
+  expect(gazetteerText() === file).toBe(true);
 });
 
 test('a place has its coordinates, its state and its PIN code', async () => {

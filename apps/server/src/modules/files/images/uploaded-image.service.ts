@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { addHours } from 'date-fns';
 import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../database/executor.ts';
+import { HiddenFile } from '../files.errors.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import { hasHiddenFile } from './hidden-file.ts';
 import { addImageDeletion, findDueImageDeletions, removeImageDeletion } from './image-deletion.repository.ts';
 import { imageIdOf, imageKey, imageUrl, resizedImageFolder } from './image-id.ts';
 import { encodeImage, type ImageSourceFormat } from './save-image.ts';
@@ -17,7 +20,7 @@ const BATCH = 100;
 
 /**
  * Stores a picture that its owner may delete, under a name that no other picture has. The sweep deletes it in an hour unless
- * `keepUploadedImage` is called. Throws as `encodeImage` does.
+ * `keepUploadedImage` is called. Throws as `encodeImage` does, and HiddenFile.
  */
 export async function saveUploadedImage(
   { files, database, clock, config }: ImageContext,
@@ -25,11 +28,16 @@ export async function saveUploadedImage(
   formats: readonly ImageSourceFormat[],
 ): Promise<string> {
   const { bytes, suffix } = await encodeImage(config.pictures, path, formats);
+  if (await hasHiddenFile(createReadStream(path))) throw new HiddenFile('the picture contains another file');
   const id = randomUUID() + suffix;
   await addImageDeletion(database, id, addHours(clock.now(), KEPT_WITHIN_HOURS));
   await files.storage.put(imageKey(id), bytes);
   return imageUrl(id);
 }
+
+/** Whether an address is that of a picture that `saveUploadedImage` stored: its id is a UUID, with the colour or without. */
+export const isUploadedImage = (address: string): boolean =>
+  /^\/files\/images\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:--[\da-f]{6})?$/.test(address);
 
 /** Keeps an uploaded picture, in the transaction that stores its address. */
 export async function keepUploadedImage(executor: Executor, address: string): Promise<void> {

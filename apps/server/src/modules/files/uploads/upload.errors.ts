@@ -41,6 +41,13 @@ export function tooManyPixels(file: File, megapixels: number, maxMegapixels: num
   return fileError('unsupported_media_type', file, message, `must have ${limit}`);
 }
 
+/** The error of a picture that contains a file of another kind. */
+export function hiddenFile(file: File): DomainError {
+  const reason = 'contains another file, such as an archive or a web page';
+  const message = `The picture ${nameOf(file)} ${reason}. Please save it as a new picture.`;
+  return fileError('unsupported_media_type', file, message, reason);
+}
+
 export function fileTooLarge(file: File, maxBytes: number): DomainError {
   const limit = `at most ${maxBytes / 1_000_000} MB`;
   const message = `The file ${nameOf(file)} is too large: ${limit}.`;
