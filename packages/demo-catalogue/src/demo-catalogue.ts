@@ -3,6 +3,7 @@ import { calendarOf } from './calendar.ts';
 import { ART_FORMS } from './content/art-forms.ts';
 import { CITIES } from './content/cities.ts';
 import { PARTNERS, VENDORS } from './content/vendors.ts';
+import { demoArtists } from './demo-artists.ts';
 import { demoEvents } from './demo-events.ts';
 import type { DemoFile } from './demo-file.ts';
 import { demoVenues } from './demo-venues.ts';
@@ -98,6 +99,7 @@ export function demoCatalogue(now: Date): DemoFile {
         alt: `An evening in ${city.region}`,
       })),
     ),
+    artists: demoArtists(),
     tags: ART_FORMS,
     discounts: globalDiscounts(calendar),
     events,

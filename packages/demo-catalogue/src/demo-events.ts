@@ -1,6 +1,7 @@
 import { artworkUrl } from './artwork/artwork-list.ts';
 import { type Genre, LOOKS } from './artwork/genres.ts';
 import type { Calendar } from './calendar.ts';
+import { artistsOf } from './content/artists.ts';
 import { CITIES } from './content/cities.ts';
 import type { DemoEvent } from './demo-file.ts';
 import { EVENT_DISCOUNTS, type EventDiscountName } from './discounts.ts';
@@ -102,6 +103,7 @@ function baseEvent(entry: PlannedEvent, calendar: Calendar, day: number): DemoEv
     description: eventDescription(entry),
     images: [artworkUrl(`poster-${handle}`), artworkUrl(`wide-${handle}`)],
     eventLabels: [...show.labels, LOOKS[show.genre].tag],
+    artists: artistsOf(show.slug),
     event_start: calendar.at(day, hour),
     event_end: calendar.at(day, hour + length),
     distribution_start: opensLater

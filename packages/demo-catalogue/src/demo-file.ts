@@ -100,6 +100,8 @@ export type DemoEvent = DemoDate & {
   description: string;
   images: string[];
   eventLabels: string[];
+  /** The handles of the artists who perform. */
+  artists: string[];
   fee_rule?: DemoFeeRule;
   is_discount_available: boolean;
   discounts: DemoDiscount[];
@@ -108,6 +110,18 @@ export type DemoEvent = DemoDate & {
 };
 
 export type DemoGroup = { handle: string; name: string; events: string[] };
+
+export type DemoArtist = {
+  handle: string;
+  stage_name: string;
+  tag: string;
+  bio: string;
+  city: string;
+  state: string;
+  profile_image: string;
+  gallery: { image: string; alt: string }[];
+  links: { name: string; url: string }[];
+};
 
 export type DemoFile = {
   constants: {
@@ -136,6 +150,7 @@ export type DemoFile = {
   }[];
   partners: { name: string; logo: string }[];
   gallery: { location: string; image: string; alt: string }[];
+  artists: DemoArtist[];
   tags: { handle: string; name: string; tags: { handle: string; name: string }[] }[];
   discounts: DemoDiscount[];
   events: DemoEvent[];

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { demoCatalogue } from '@jalsa/demo-catalogue';
 import { type Config, ConfigError } from '../config.ts';
 import type { Logger } from '../lib/logger.ts';
+import { importArtists } from '../modules/artists/index.ts';
 import {
   allValid,
   type Catalogue,
@@ -57,7 +58,9 @@ async function load(
     bar.update(done, total);
   };
   try {
-    await importCatalogue(context, catalogue, writing);
+    await importCatalogue(context, catalogue, writing, (executor, { artists }, now) =>
+      importArtists(executor, artists, now),
+    );
   } catch (error) {
     if (!(error instanceof InvalidCatalogueError)) throw error;
     return reportIssues(name, error.issues);

@@ -1,3 +1,4 @@
+import { ARTISTS } from '../content/artists.ts';
 import { CITIES } from '../content/cities.ts';
 import { MOTIF_OF } from '../content/motif-of.ts';
 import { RESTAURANTS } from '../content/restaurants.ts';
@@ -101,6 +102,12 @@ const artworks: ReadonlyMap<string, Artwork> = new Map<string, Artwork>([
     name,
     { kind: 'poster', spec, shape: 'wide' },
   ]),
+  ...ARTISTS.flatMap(({ handle, gallery }) =>
+    ['', ...gallery].map((_, i): [string, Artwork] => [
+      `artist-${handle}-${i}`,
+      { kind: 'evening', seed: `${handle} ${i}` },
+    ]),
+  ),
 ]);
 
 /** The background colour of a picture as #rrggbb, or null for a logo, whose address has no colour. */

@@ -231,6 +231,32 @@ export const catalogueFile = z.strictObject({
   driver_tokens: z
     .array(z.strictObject({ token: qrToken, name: label(80), revoked: z.boolean().default(false) }))
     .default([]),
+  artists: z
+    .array(
+      z.strictObject({
+        handle,
+        stage_name: label(LIMITS.stageNameMax),
+        tag: label(60),
+        bio: html(50_000),
+        city: label(120),
+        state: label(120),
+        profile_image: image,
+        gallery: z
+          .array(z.strictObject({ image, alt: nullish(label(LIMITS.altTextMax)) }))
+          .max(LIMITS.galleryMax, `at most ${LIMITS.galleryMax} pictures`)
+          .default([]),
+        links: z
+          .array(
+            z.strictObject({
+              name: label(60),
+              url: z.url({ protocol: /^https?$/, error: 'an http(s) address' }),
+            }),
+          )
+          .max(LIMITS.artistLinksMax, `at most ${LIMITS.artistLinksMax} links`)
+          .default([]),
+      }),
+    )
+    .default([]),
   tags: z
     .array(
       z.strictObject({

@@ -24,6 +24,7 @@ export function checkCatalogue({ catalogue, invalidPaths }: ValidSubset, known: 
     event: eventHandles(catalogue, known, issues),
   };
   handlesOf(catalogue.groups, ['groups', 'handle'], issues, ({ handle }) => handle);
+  handlesOf(catalogue.artists, ['artists', 'handle'], issues, ({ handle }) => handle);
   handlesOf(catalogue.driver_tokens, ['driver_tokens', 'token'], issues, ({ token }) => token);
   const stored = {
     location: known.locations,

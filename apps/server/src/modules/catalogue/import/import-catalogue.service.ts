@@ -57,18 +57,27 @@ export const CATALOGUE_CHANGED = 'catalogue_changed';
 /** Receives the number of written rows and of all rows. */
 export type OnProgress = (done: number, total: number) => void;
 
+/** Writes a part of a file whose module uses the catalogue, in the transaction of the import. */
+export type WritePart = (executor: Executor, catalogue: Catalogue, now: Date) => Promise<void>;
+
 /**
- * Writes a catalogue in one transaction. A row with a known handle is updated, and sold tickets stay sold. Throws
- * `InvalidCatalogueError` with all issues, and then writes nothing.
+ * Writes a catalogue in one transaction, and with it the part of `writePart`. A row with a known handle is updated, and sold
+ * tickets stay sold. Throws `InvalidCatalogueError` with all issues, and then writes nothing.
  */
 export async function importCatalogue(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   catalogue: Catalogue,
   onProgress: OnProgress = () => {},
+  writePart: WritePart = async () => {},
 ): Promise<void> {
   // An import locks the rows of many events, which can deadlock with an order over several of them.
   await retryConflicts(() =>
-    withTransaction(database, (executor) => write(executor, catalogue, clock.now(), onProgress)),
+    withTransaction(database, async (executor) => {
+      const now = clock.now();
+      await write(executor, catalogue, now, onProgress);
+      await writePart(executor, catalogue, now);
+      await notify(executor, CATALOGUE_CHANGED);
+    }),
   );
 }
 
@@ -109,7 +118,6 @@ async function write(
     await findEventsToRefresh(executor, affected, writtenEvents(catalogue, ids)),
     now,
   );
-  await notify(executor, CATALOGUE_CHANGED);
 }
 
 const writtenEvents = (catalogue: Catalogue, ids: CatalogueIds) =>

@@ -54,6 +54,11 @@ function* imagePlaces(catalogue: PartiallyValid<Catalogue>): Generator<ImagePlac
   for (const [i, vendor] of validEntries(catalogue.vendors)) yield at(vendor, ['vendors', i], 'logo');
   for (const [i, partner] of validEntries(catalogue.partners)) yield at(partner, ['partners', i], 'logo');
   for (const [i, picture] of validEntries(catalogue.gallery)) yield at(picture, ['gallery', i], 'image');
+  for (const [i, artist] of validEntries(catalogue.artists)) {
+    yield at(artist, ['artists', i], 'profile_image');
+    for (const [k, picture] of validEntries(artist.gallery))
+      yield at(picture, ['artists', i, 'gallery', k], 'image');
+  }
   for (const [i, { images }] of validEntries(catalogue.venues)) {
     if (images) for (const k of images.keys()) yield at(images, ['venues', i, 'images'], k);
   }
