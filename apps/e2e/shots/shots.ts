@@ -1,4 +1,5 @@
 import { accountShots } from './account.ts';
+import { artistShots } from './artists.ts';
 import { cabDriverShots } from './cab-driver.ts';
 import { componentShots } from './components.ts';
 import { eventShots } from './event.ts';
@@ -27,6 +28,7 @@ export const shots: Shot[] = [
   ...accountShots,
   ...tableShots,
   ...hostShots,
+  ...artistShots,
   ...cabDriverShots,
   ...otherPageShots,
   ...componentShots,

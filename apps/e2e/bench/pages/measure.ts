@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
@@ -58,9 +60,13 @@ export async function warmUp(browser: Browser, { address, customer }: PreparedPa
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-async function compressedSize(address: URL): Promise<number> {
-  const answer = await fetch(address, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
-  return Number(answer.headers.get('content-length') ?? Number.NaN);
+async function compressedSize({ host, port, pathname }: URL): Promise<number> {
+  // Browsers resolve the subdomains of localhost, Node does not.
+  const headers = { host, 'accept-encoding': 'br' };
+  const asking = request(`http://localhost:${port}${pathname}`, { method: 'HEAD', headers }).end();
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  answer.resume();
+  return Number(answer.headers['content-length'] ?? Number.NaN);
 }
 
 async function waitUntilEncoded(picture: string): Promise<void> {

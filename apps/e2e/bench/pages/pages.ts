@@ -15,6 +15,9 @@ export const PAGES = {
   /** Opened by a customer with a ticket (`preparePage`). */
   tickets: '/profile/tickets',
   'cab-driver': '/onboard-cab-drivers/DEMO-AIRPORT',
+  /** On the host of the artists' app. */
+  'artist-entry': '/host/artist-onboard',
+  artist: '/artists/neelam-and-the-night-buses',
 } as const;
 
 export type PageName = keyof typeof PAGES;
@@ -30,6 +33,9 @@ const UNINDEXED: readonly PageName[] = [
 
 /** Pages with a form, whose code is needed at once. */
 const WITH_FORM: readonly PageName[] = ['booking', 'multi-booking', 'event-host'];
+
+/** The bytes of JavaScript that the first pages of the static apps may have. */
+const OWN_LIMITS: Partial<Record<PageName, number>> = { 'artist-entry': 110_000, 'cab-driver': 90_000 };
 
 /** The types of resources, whose transfer sizes are summed in bytes. */
 export const RESOURCE_TYPES = ['document', 'script', 'stylesheet', 'font', 'image', 'other'] as const;
@@ -106,8 +112,8 @@ export const METRIC_ROWS: MetricRow[] = [
   {
     metric: 'javascript',
     label: 'JavaScript before interaction',
-    targetText: '≤ 132 KB (with a form 155, cab driver 90)',
-    target: (page) => (page === 'cab-driver' ? 90_000 : WITH_FORM.includes(page) ? 155_000 : 132_000),
+    targetText: '≤ 132 KB (with a form 155, artist entry 110, cab driver 90)',
+    target: (page) => OWN_LIMITS[page] ?? (WITH_FORM.includes(page) ? 155_000 : 132_000),
     format: kilobytes,
   },
   ...RESOURCE_TYPES.map((type): MetricRow => ({ metric: type, label: `  ${type}`, format: kilobytes })),

@@ -14,7 +14,8 @@ export interface PreparedPage {
 
 /** Makes what a page shows: an unpaid table order, or a customer's ticket. */
 export async function preparePage(name: PageName, origin: string): Promise<PreparedPage> {
-  const address = `${origin}${PAGES[name]}`;
+  const host = name === 'artist-entry' ? origin.replace('//', '//artists.') : origin;
+  const address = `${host}${PAGES[name]}`;
   if (name === 'table-confirmation')
     return { address: address + (await placeTableOrder(visitorApi(origin), 'the-brass-tiffin')) };
   if (name !== 'tickets') return { address };

@@ -134,8 +134,9 @@ export const TEMPLATES = {
       text: 'Hello {name}, the profile of *{artist}* is published: {address}',
     },
     sms: {
-      parameters: ['artist', 'address'],
-      text: 'Jalsa: the profile of {artist} is published: {address}',
+      // An address is longer than a value of an SMS.
+      parameters: ['artist'],
+      text: 'Jalsa: the profile of {artist} is published. Its address is in our email.',
     },
     email: {
       parameters: ['name', 'artist', 'address'],
@@ -150,8 +151,8 @@ export const TEMPLATES = {
       text: 'Hello {name}, we could not publish the profile of *{artist}*. {reason}\nYou can change it and send it again: {address}',
     },
     sms: {
-      parameters: ['artist', 'address'],
-      text: 'Jalsa: we could not publish the profile of {artist}. The reason is in your email. Send it again: {address}',
+      parameters: ['artist'],
+      text: 'Jalsa: we could not publish the profile of {artist}. Our email has the reason and the way to send it again.',
     },
     email: {
       parameters: ['name', 'artist', 'reason', 'address'],

@@ -1,0 +1,116 @@
+import { MESSAGES } from '@jalsa/booking-core';
+import { expect, type Page } from '@playwright/test';
+import { artistWizard } from '../src/support/artist-wizard.ts';
+import { newBuyer } from '../src/support/buyer.ts';
+import { openHydrated, openPage, pauseApi } from '../src/support/page-states.ts';
+import type { Shot, ShotContext } from './shot.ts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Opens the second step of the wizard. */
+async function openProfile({ page, origin }: ShotContext) {
+  const wizard = artistWizard(page);
+  await wizard.open(origin);
+  await wizard.chooseArtForm('Sitar');
+  return wizard;
+}
+
+/** Sends a complete profile, whose verification opens. */
+async function openVerification(context: ShotContext) {
+  const { page, faults } = context;
+  faults.allow(/blob:/);
+  const wizard = await openProfile(context);
+  await wizard.fillIn('Meera and the Long Road');
+  await wizard.addPictures(5);
+  await wizard.next.click();
+  await expect(page).toHaveURL(/\/verification\/[^/]+$/);
+  await expect(title(page)).toBeVisible();
+  return wizard;
+}
+
+/** The states of the artists' app and of the public pages of artists. */
+export const artistShots: Shot[] = [
+  { page: 'artists', state: 'all', open: ({ page }) => openPage(page, '/artists') },
+  {
+    page: 'artists',
+    state: 'filtered without results',
+    open: ({ page }) => openPage(page, '/artists?city=Pune&tag=Band'),
+  },
+  {
+    page: 'artist',
+    state: 'full',
+    open: ({ page }) => openHydrated(page, '/artists/neelam-and-the-night-buses'),
+  },
+  { page: 'artist entry', state: 'new', open: ({ page }) => openPage(page, '/host/artist-onboard') },
+  {
+    page: 'artist entry',
+    state: 'with a draft',
+    async open(context) {
+      const wizard = await openProfile(context);
+      await wizard.stageName.fill('Meera and the Long Road');
+      await context.page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(context.page.getByRole('link', { name: 'Continue' })).toBeVisible();
+    },
+  },
+  { page: 'artist wizard', state: 'art form', open: ({ page, origin }) => artistWizard(page).open(origin) },
+  {
+    page: 'artist wizard',
+    state: 'loading',
+    async open({ page, origin }) {
+      await pauseApi(page, /artformsTags/);
+      await page.goto(`${artistWizard(page).origin(origin)}/host/artist-onboard-process`);
+      await expect(page.getByRole('status', { name: 'Loading…' })).toBeVisible();
+    },
+  },
+  {
+    page: 'artist wizard',
+    state: 'profile with faults',
+    async open(context) {
+      const wizard = await openProfile(context);
+      await wizard.next.click();
+      await expect(context.page.getByText(MESSAGES.stageNameRequired)).toBeVisible();
+    },
+  },
+  {
+    page: 'artist wizard',
+    state: 'profile filled in',
+    async open(context) {
+      context.faults.allow(/blob:/);
+      const wizard = await openProfile(context);
+      await wizard.fillIn('Meera and the Long Road');
+      await wizard.addPictures(5);
+    },
+  },
+  { page: 'artist verification', state: 'empty', open: openVerification },
+  {
+    page: 'artist verification',
+    state: 'with faults',
+    async open(context) {
+      const { page } = context;
+      await openVerification(context);
+      await page.getByRole('checkbox').check();
+      await page.getByRole('radio', { name: 'Aadhaar card' }).check();
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await expect(page.getByText(MESSAGES.verificationName)).toBeVisible();
+    },
+  },
+  {
+    page: 'artist preview',
+    state: 'full',
+    async open(context) {
+      await openVerification(context);
+      await context.page.getByRole('link', { name: 'Full Preview' }).click();
+      await expect(title(context.page)).toHaveText('Meera and the Long Road');
+    },
+  },
+  {
+    page: 'artist success',
+    state: 'full',
+    async open(context) {
+      const wizard = await openVerification(context);
+      await wizard.verify(newBuyer().mobile);
+      await expect(context.page).toHaveURL(/\/success$/);
+      await expect(title(context.page)).toBeVisible();
+    },
+  },
+];
