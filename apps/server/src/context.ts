@@ -6,6 +6,7 @@ import type { Logger } from './lib/logger.ts';
 import type { Files } from './modules/files/index.ts';
 import type { Channels, TrackedAttempts } from './modules/messaging/index.ts';
 import type { PaymentProvider } from './modules/payments/index.ts';
+import type { ContentSite } from './modules/posts/index.ts';
 
 /** The configuration and the external systems that every service gets. */
 export interface Context {
@@ -19,4 +20,5 @@ export interface Context {
   payments: PaymentProvider;
   channels: Channels;
   messageAttempts: TrackedAttempts;
+  contentSite: ContentSite;
 }

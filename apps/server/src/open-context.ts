@@ -4,10 +4,11 @@ import { systemClock } from './lib/clock.ts';
 import { openFiles } from './modules/files/index.ts';
 import { openChannels, trackAttempts } from './modules/messaging/index.ts';
 import { openPaymentProvider } from './modules/payments/index.ts';
+import { openContentSite } from './modules/posts/index.ts';
 
 /**
- * Opens the context of a server on an open database: the files, the payment provider and the message channels of the
- * configuration. The system's clock is the default; `sandboxStore` replaces the database as the sandbox's store.
+ * Opens the context of a server on an open database: the files, the payment provider, the message channels and the
+ * content site of the configuration. The system's clock is the default; `sandboxStore` replaces the database as the sandbox's store.
  */
 export async function openContext({
   config,
@@ -33,5 +34,6 @@ export async function openContext({
     payments: openPaymentProvider(config.payment, { pool, clock, log, ...store }),
     channels: openChannels(config),
     messageAttempts,
+    contentSite: openContentSite({ config, clock, log, database }),
   };
 }

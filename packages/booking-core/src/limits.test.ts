@@ -69,11 +69,12 @@ test('LIMITS holds every number of specification 2', () => {
 
 test('LIMITS holds the numbers that the documents leave open', () => {
   expect(LIMITS).toMatchObject({ lineQuantityMax: 10_000, searchMax: 120, kindsMax: 400, foundMax: 1_000 });
+  expect(LIMITS).toMatchObject({ postsMax: 500, postTagMax: 40 });
   expect(LIMITS).toMatchObject({ tableStepMinutes: 30, tableDays: 30, tableNoteMax: 300 });
   expect(LIMITS).toMatchObject({ driverPhotoMaxBytes: 2_000_000, licenceNumberMax: 20 });
   expect(LIMITS).toMatchObject({ altTextMax: 200, artistLinksMax: 20, artistImageMaxBytes: 10_000_000 });
 });
 
 test('LIMITS holds no other number', () => {
-  expect(Object.keys(LIMITS)).toHaveLength(15 + 40 + 12);
+  expect(Object.keys(LIMITS)).toHaveLength(15 + 40 + 14);
 });

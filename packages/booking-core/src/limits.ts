@@ -70,6 +70,9 @@ export const LIMITS = {
   relatedStaticBlogs: 1,
   relatedPublicBlogs: 1,
   relatedAdminBlogs: 1,
+  // set here: posts of a list without pages, and letters of a tag
+  postsMax: 500,
+  postTagMax: 40,
   // set here: the specification bounds no quantity, and sums must stay exact
   lineQuantityMax: 10_000,
   // set here: letters of a search and of the kinds that a list is narrowed to, and events that a search finds

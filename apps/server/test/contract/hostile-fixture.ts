@@ -10,6 +10,7 @@ import { addDiscount, addEvent, addGroup, addPackage, addVenue, tablePackage } f
 import { addDriver, addQrToken, QR_TOKEN, submitDocuments, type TestDriver } from '../support/drivers.ts';
 import { orderBody } from '../support/orders.ts';
 import { payAtSandbox, runUntilSettled } from '../support/payments.ts';
+import { addPost } from '../support/posts.ts';
 import { newMobile, readCode } from '../support/sign-in.ts';
 import {
   snapshotOfCatalogue,
@@ -77,6 +78,8 @@ export async function createHostileFixture({ sites }: { sites?: true } = {}): Pr
   const victims = await buySome(server, victim, sale);
   const tables = await orderSomeTables(server);
   const drivers = await addDrivers(server);
+  await addPost(server.context.database, { handle: 'a-post', tags: ['Delhi'] });
+  await addPost(server.context.database, { n: Number(STATIC_POST), tags: ['Delhi'] });
   const existing = [attacker.id, attacker.mobile, victim.id, victim.mobile].concat(
     Object.values(sale),
     ...[own, victims].map(({ paid, pending, free }) => [
@@ -256,6 +259,9 @@ async function examplesOf(operation: Operation, given: Given): Promise<Example[]
   return make ? make(given) : [];
 }
 
+/** The number of a static post. */
+const STATIC_POST = '7';
+
 const EXAMPLES: Record<string, (given: Given) => Example[] | Promise<Example[]>> = {
   'artists.get': () => [{ query: { artistId: 'the-frogs' } }],
   'artists.places': () => [{ query: { q: 'Mumbai' } }],
@@ -375,6 +381,9 @@ const EXAMPLES: Record<string, (given: Given) => Example[] | Promise<Example[]>>
     { body: { ticketOrderId: tables.paid } },
   ],
   'tickets.calendar': ({ tables }) => [tables.calendar],
+  'posts.list': () => [{ query: { kind: 'static', tag: 'Delhi', page: 0, page_size: 12 } }],
+  'posts.details': () => [{ params: { id: STATIC_POST } }, { params: { id: 'a-post' } }],
+  'posts.content': () => [{ params: { n: STATIC_POST }, headers: { timestamp: '1795500000000' } }],
   'drivers.poster': () => [{ params: { qr_token: QR_TOKEN } }],
   'drivers.register': ({ attacker }) => [
     { body: { name: 'Ramesh Yadav', mobile: attacker.mobile, qr_token: QR_TOKEN } },

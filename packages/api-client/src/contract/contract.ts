@@ -6,6 +6,7 @@ import { drivers } from './endpoints/drivers.ts';
 import { leads } from './endpoints/leads.ts';
 import { orders } from './endpoints/orders.ts';
 import { payments } from './endpoints/payments.ts';
+import { posts } from './endpoints/posts.ts';
 import { publishedArtists } from './endpoints/published-artists.ts';
 import { tables } from './endpoints/tables.ts';
 import { tickets } from './endpoints/tickets.ts';
@@ -23,4 +24,5 @@ export const contract = {
   artists,
   drivers,
   publishedArtists,
+  posts,
 };

@@ -8,6 +8,7 @@ export { drivers } from './endpoints/drivers.ts';
 export * from './endpoints/leads.ts';
 export * from './endpoints/orders.ts';
 export * from './endpoints/payments.ts';
+export { posts } from './endpoints/posts.ts';
 export { publishedArtists } from './endpoints/published-artists.ts';
 export * from './endpoints/tables.ts';
 export { tickets } from './endpoints/tickets.ts';

@@ -18,7 +18,8 @@ export { parseCatalogue, validateCatalogue } from './import/parse-catalogue.rule
 export { storeImages } from './import/store-images.service.ts';
 export { allValid } from './import/valid-subset.rules.ts';
 export { findTagGroups } from './landing/landing.repository.ts';
-export { findSupportEmail } from './landing/landing.service.ts';
+export { findCity, findSupportEmail } from './landing/landing.service.ts';
+export { getEvents } from './search/list-events.service.ts';
 export { refreshDueListings, refreshListings } from './search/refresh-listings.service.ts';
 export {
   type ListedCity,

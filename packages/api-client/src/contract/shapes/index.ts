@@ -10,6 +10,7 @@ export * from './landing.ts';
 export * from './location.ts';
 export * from './order.ts';
 export * from './package.ts';
+export * from './post.ts';
 export * from './published-artist.ts';
 export * from './table-order.ts';
 export * from './ticket.ts';

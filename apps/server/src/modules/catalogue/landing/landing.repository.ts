@@ -1,5 +1,5 @@
 import type { TagGroup } from '@jalsa/api-client/contract';
-import { asc, or, sql } from 'drizzle-orm';
+import { asc, eq, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../database/executor.ts';
 import { banners, galleryImages, locations, partners, tagGroups } from '../catalogue.schema.ts';
@@ -8,6 +8,12 @@ import { inLocation } from '../search/find-listings.repository.ts';
 /** Every city, in its order. */
 export function listLocations(executor: Executor) {
   return executor.select().from(locations).orderBy(asc(locations.position), asc(locations.region));
+}
+
+/** A city by its handle; null when there is none. */
+export async function findLocation(executor: Executor, handle: string) {
+  const [row] = await executor.select().from(locations).where(eq(locations.handle, handle));
+  return row ?? null;
 }
 
 // A row without a city belongs to every city.

@@ -1,11 +1,18 @@
-import type { Banner, Constants, GalleryImage, LocationList, Partner } from '@jalsa/api-client/contract';
+import type {
+  Banner,
+  Constants,
+  GalleryImage,
+  Location,
+  LocationList,
+  Partner,
+} from '@jalsa/api-client/contract';
 import { LIMITS } from '@jalsa/booking-core';
 import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
 import { toLocation } from '../events/event.mapper.ts';
 import { findConstants, findEvents, findVendor } from '../events/event.repository.ts';
-import { listBanners, listGallery, listLocations, listPartners } from './landing.repository.ts';
+import { findLocation, listBanners, listGallery, listLocations, listPartners } from './landing.repository.ts';
 
 /** The cities, in two lists: well-known cities and the others. */
 export async function getLocations({ database }: Context): Promise<LocationList> {
@@ -14,6 +21,12 @@ export async function getLocations({ database }: Context): Promise<LocationList>
     top_cities: rows.filter(({ isTop }) => isTop).map(toLocation),
     other_cities: rows.filter(({ isTop }) => !isTop).map(toLocation),
   };
+}
+
+/** A city by its handle; null when there is none. */
+export async function findCity(executor: Executor, handle: string): Promise<Location | null> {
+  const row = await findLocation(executor, handle);
+  return row && toLocation(row);
 }
 
 export async function getBanners({ database }: Context, location: string | undefined): Promise<Banner[]> {

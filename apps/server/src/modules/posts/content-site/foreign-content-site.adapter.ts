@@ -1,0 +1,73 @@
+import type { ContentPost } from '@jalsa/api-client/contract';
+import { z } from 'zod';
+import type { Clock } from '../../../lib/clock.ts';
+
+const TIMEOUT_MS = 5_000;
+const MAX_BYTES = 1_000_000;
+
+const answer = z.object({
+  post: z.object({ title: z.string().min(1), createdAt: z.coerce.date(), postContent: z.string() }),
+  imageUrl: z.string().nullish(),
+});
+
+/** A content site cannot be reached: no other post can be read from it, either. */
+export class ContentSiteUnreachable extends Error {}
+
+/**
+ * Reads a post of the content site at `address`; null when it has none with this number. Throws ContentSiteUnreachable
+ * without an answer in five seconds, and an error for any other answer than a post.
+ */
+export async function readContentPost(address: string, n: number, clock: Clock): Promise<ContentPost | null> {
+  const url = `${address}/api/posts/${n}`;
+  const headers = { accept: 'application/json', timestamp: String(clock.now().getTime()) };
+  try {
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.status === 404) {
+      await response.body?.cancel();
+      return null;
+    }
+    if (!response.ok) throw new UnexpectedAnswer(`the content site answered ${response.status}`);
+    return toPost(await readText(response), address);
+  } catch (error) {
+    if (error instanceof UnexpectedAnswer) throw error;
+    throw new ContentSiteUnreachable('the content site cannot be reached', { cause: error });
+  }
+}
+
+class UnexpectedAnswer extends Error {}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES) throw new UnexpectedAnswer(`a post of more than ${MAX_BYTES} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function toPost(text: string, address: string): ContentPost {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (cause) {
+    throw new UnexpectedAnswer('the content site answered no JSON', { cause });
+  }
+  const parsed = answer.safeParse(data);
+  if (!parsed.success)
+    throw new UnexpectedAnswer('the content site answered no post', { cause: parsed.error });
+  const { title, createdAt, postContent } = parsed.data.post;
+  return {
+    post: { title, createdAt: createdAt.toISOString(), postContent },
+    imageUrl: pictureOf(parsed.data.imageUrl, address),
+  };
+}
+
+/** The address of a picture of the content site; pages show no others. */
+function pictureOf(imageUrl: string | null | undefined, address: string): string | null {
+  if (!imageUrl || !URL.canParse(imageUrl, `${address}/`)) return null;
+  const { href, origin } = new URL(imageUrl, `${address}/`);
+  return origin === new URL(address).origin ? href : null;
+}

@@ -1,0 +1,68 @@
+import type { EventCard, PostCard, PostDetails, PostKind } from '@jalsa/api-client/contract';
+import { LIMITS } from '@jalsa/booking-core';
+import { renderRichText } from '@jalsa/rich-text';
+import type { Context } from '../../context.ts';
+import { findCity, getEvents } from '../catalogue/index.ts';
+import { toPostCard } from './post.mapper.ts';
+import { findRelated, findTranslations, type PostRow } from './post.repository.ts';
+import { readPost } from './read-post.service.ts';
+
+const EVENTS_MAX = 4;
+
+/** How many related posts of each kind a post shows (specification 2, section 9). */
+const RELATED: [PostKind, number][] = [
+  ['static', LIMITS.relatedStaticBlogs],
+  ['public', LIMITS.relatedPublicBlogs],
+  ['admin', LIMITS.relatedAdminBlogs],
+];
+
+/** A post by its id, handle, key or number, as its page needs it. Throws `not_found` and `unavailable`. */
+export async function getPostDetails(context: Context, id: string): Promise<PostDetails> {
+  const post = await readPost(context, id);
+  const { row, path, operations, postContent, contentSite } = post;
+  const [city, translations, related, events] = await Promise.all([
+    row.location === null ? null : findCity(context.database, row.location),
+    findTranslations(context.database, context.clock.now(), row),
+    relatedPosts(context, row),
+    eventsOf(context, row),
+  ]);
+  const { language, titleImage } = row;
+  const { html, headings } = renderRichText(operations, {
+    language,
+    contentSite,
+    videoPicture: titleImage ?? undefined,
+  });
+  return {
+    ...toPostCard(row),
+    path,
+    updatedAt: row.updatedAt?.toISOString() ?? null,
+    location: city,
+    postContent,
+    html,
+    headings,
+    translations: translations
+      .map(toPostCard)
+      .map(({ language, title, path }) => ({ language, title, path })),
+    related,
+    events,
+  };
+}
+
+async function relatedPosts({ database, clock }: Context, post: PostRow): Promise<PostCard[]> {
+  const now = clock.now();
+  const lists = await Promise.all(
+    RELATED.map(([kind, limit]) => findRelated(database, { now, post, kind, limit })),
+  );
+  return lists.flat().map(toPostCard);
+}
+
+/** Events to come of the post's city; without a city, of the first of its tags that finds some. */
+async function eventsOf(context: Context, { location, tags }: PostRow): Promise<EventCard[]> {
+  const window = { page: LIMITS.firstPage, page_size: EVENTS_MAX };
+  if (location !== null) return (await getEvents(context, { ...window, location })).events;
+  for (const q of tags) {
+    const { events } = await getEvents(context, { ...window, q });
+    if (events.length > 0) return events;
+  }
+  return [];
+}

@@ -1,0 +1,155 @@
+import { type Line, type Run, textOf } from './lines.ts';
+
+export const HEADING_LEVELS = [2, 3, 4] as const;
+export type HeadingLevel = (typeof HEADING_LEVELS)[number];
+
+const ALIGNMENTS = ['center', 'right', 'justify'] as const;
+
+/** The alignment and direction of a block. */
+export interface Layout {
+  align: (typeof ALIGNMENTS)[number] | null;
+  isRightToLeft: boolean;
+}
+
+export type ListKind = 'ordered' | 'bullet' | 'check';
+
+export interface ListItem {
+  runs: Run[];
+  layout: Layout;
+  /** Of a check list: whether the item is done. */
+  isChecked: boolean;
+  lists: List[];
+}
+
+export interface List {
+  kind: ListKind;
+  items: ListItem[];
+}
+
+export interface Cell {
+  runs: Run[];
+  layout: Layout;
+  isHeading: boolean;
+}
+
+/** A block of a text. */
+export type Block =
+  | { type: 'paragraph'; runs: Run[]; layout: Layout }
+  | { type: 'heading'; level: HeadingLevel; runs: Run[]; layout: Layout }
+  | { type: 'list'; list: List }
+  | { type: 'quote'; lines: { runs: Run[]; layout: Layout }[] }
+  | { type: 'code'; text: string }
+  | { type: 'table'; rows: Cell[][] }
+  | { type: 'divider' };
+
+/** Lists do not nest deeper. */
+const MAX_INDENT = 8;
+
+/** Groups lines into blocks: neighbouring lines of a list, a quotation, a table or a piece of code are one block. */
+export function toBlocks(lines: readonly Line[]): Block[] {
+  const blocks: Block[] = [];
+  let rowId: unknown = null;
+  // The lists to which the next line may belong, the outermost first.
+  let open: List[] = [];
+  let headingLevel = 1;
+  for (const line of lines) {
+    const { runs, attributes } = line;
+    const last = blocks.at(-1);
+    const layout = layoutOf(line);
+    const kind = listKindOf(attributes.list);
+    if (kind === null) open = [];
+    if (kind !== null) {
+      const item = { runs, layout, isChecked: attributes.list === 'checked', lists: [] };
+      open = addItem(blocks, open, { kind, item, indent: indentOf(attributes.indent) });
+    } else if (isSet(attributes['code-block'])) {
+      if (last?.type === 'code') last.text += `\n${textOf(line)}`;
+      else blocks.push({ type: 'code', text: textOf(line) });
+      blocks.push(...mediaOf(line));
+    } else if (isSet(attributes.table)) {
+      const cell = { runs, layout, isHeading: attributes['table-header'] === true };
+      if (last?.type !== 'table') blocks.push({ type: 'table', rows: [[cell]] });
+      else if (rowId === attributes.table) last.rows.at(-1)?.push(cell);
+      else last.rows.push([cell]);
+      rowId = attributes.table;
+    } else if (isSet(attributes.blockquote)) {
+      if (last?.type === 'quote') last.lines.push({ runs, layout });
+      else blocks.push({ type: 'quote', lines: [{ runs, layout }] });
+    } else if (isSet(attributes.header) && textOf(line).trim() !== '') {
+      // A heading is at most one level deeper than the heading before it: readers jump from level to level.
+      headingLevel = Math.min(levelOf(attributes.header), headingLevel + 1);
+      blocks.push({ type: 'heading', level: headingLevel as HeadingLevel, runs, layout });
+    } else {
+      blocks.push(...paragraphsOf(runs, layout));
+    }
+  }
+  return blocks;
+}
+
+const isSet = (value: unknown) => value !== undefined && value !== null && value !== false;
+
+function layoutOf({ attributes }: Line): Layout {
+  const align = ALIGNMENTS.find((name) => name === attributes.align) ?? null;
+  return { align, isRightToLeft: attributes.direction === 'rtl' };
+}
+
+function listKindOf(value: unknown): ListKind | null {
+  if (value === 'ordered' || value === 'bullet') return value;
+  return value === 'checked' || value === 'unchecked' ? 'check' : null;
+}
+
+function indentOf(value: unknown): number {
+  const indent = Number(value);
+  return Number.isInteger(indent) ? Math.min(Math.max(indent, 0), MAX_INDENT) : 0;
+}
+
+// The title of a page is its only heading of level 1.
+function levelOf(value: unknown): HeadingLevel {
+  const level = Number(value);
+  return level >= 4 ? 4 : level === 3 ? 3 : 2;
+}
+
+/** Adds an item to the list of its kind and depth, which it makes where there is none. Returns the open lists. */
+function addItem(
+  blocks: Block[],
+  open: readonly List[],
+  { kind, item, indent }: { kind: ListKind; item: ListItem; indent: number },
+): List[] {
+  const depth = Math.min(indent, open.length);
+  const current = open[depth];
+  if (current?.kind === kind) {
+    current.items.push(item);
+    return open.slice(0, depth + 1);
+  }
+  const list: List = { kind, items: [item] };
+  const parent = open[depth - 1]?.items.at(-1);
+  if (parent) parent.lists.push(list);
+  else blocks.push({ type: 'list', list });
+  return [...open.slice(0, depth), list];
+}
+
+/** A line as paragraphs; a divider stands between two. */
+function paragraphsOf(runs: readonly Run[], layout: Layout): Block[] {
+  const blocks: Block[] = [];
+  let part: Run[] = [];
+  const endParagraph = () => {
+    if (part.some(({ insert }) => typeof insert !== 'string' || insert.trim() !== ''))
+      blocks.push({ type: 'paragraph', runs: part, layout });
+    part = [];
+  };
+  for (const run of runs) {
+    if (typeof run.insert === 'string' || !('divider' in run.insert)) {
+      part.push(run);
+      continue;
+    }
+    endParagraph();
+    blocks.push({ type: 'divider' });
+  }
+  endParagraph();
+  return blocks;
+}
+
+/** The embeds of a line of code, which has only text. */
+function mediaOf({ runs }: Line): Block[] {
+  const media = runs.filter(({ insert }) => typeof insert !== 'string');
+  return paragraphsOf(media, { align: null, isRightToLeft: false });
+}
