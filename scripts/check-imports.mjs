@@ -40,6 +40,7 @@ const PLANTED = {
   'packages/site/src/planted.ts': 'site-imports-only-its-own',
   'packages/local-postgres/src/planted.ts': 'local-postgres-imports-only-its-own',
   'packages/demo-catalogue/src/planted.ts': 'demo-catalogue-imports-only-its-own',
+  'packages/rich-text/src/planted.ts': 'rich-text-imports-only-its-own',
 };
 
 const cruise = (...args) =>

@@ -4,7 +4,7 @@ export type Language = 'en' | 'hi';
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Control characters, which HTML and XML do not allow, line feeds and tabs excepted. */
-const CONTROLS = /[\0-\x08\x0b-\x1f\x7f-\x9f\ufffe\uffff]/g;
+const CONTROLS = /[^\P{Cc}\t\n]|[\ufffe\uffff]/gu;
 
 /** Words in Devanagari with the spaces and signs between them. */
 const DEVANAGARI = /\p{Script=Devanagari}+(?:[\s,.!?–-]{1,3}\p{Script=Devanagari}+)*/gu;
