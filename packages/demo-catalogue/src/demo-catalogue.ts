@@ -6,6 +6,7 @@ import { PARTNERS, VENDORS } from './content/vendors.ts';
 import { demoArtists } from './demo-artists.ts';
 import { demoEvents } from './demo-events.ts';
 import type { DemoFile } from './demo-file.ts';
+import { demoPosts } from './demo-posts.ts';
 import { demoVenues } from './demo-venues.ts';
 import { globalDiscounts } from './discounts.ts';
 import { demoGroups } from './groups.ts';
@@ -101,6 +102,7 @@ export function demoCatalogue(now: Date): DemoFile {
     ),
     artists: demoArtists(),
     tags: ART_FORMS,
+    posts: demoPosts(calendar),
     discounts: globalDiscounts(calendar),
     events,
   };

@@ -123,6 +123,29 @@ export type DemoArtist = {
   links: { name: string; url: string }[];
 };
 
+/** One insert of a Quill Delta. */
+export type DemoOperation = {
+  insert: string | { image: string } | { divider: true };
+  attributes?: Record<string, string | number | boolean>;
+};
+
+export type DemoPost = {
+  handle: string;
+  key?: string;
+  kind: 'static' | 'public' | 'admin';
+  n?: number;
+  title: string;
+  title_image: string;
+  createdAt: string;
+  author?: string;
+  location?: string;
+  tags: string[];
+  language?: 'hi';
+  translation_of?: string;
+  markdown?: string;
+  postContent?: readonly DemoOperation[];
+};
+
 export type DemoFile = {
   constants: {
     platform_fee: number;
@@ -152,6 +175,7 @@ export type DemoFile = {
   gallery: { location: string; image: string; alt: string }[];
   artists: DemoArtist[];
   tags: { handle: string; name: string; tags: { handle: string; name: string }[] }[];
+  posts: DemoPost[];
   discounts: DemoDiscount[];
   events: DemoEvent[];
 };

@@ -10,7 +10,10 @@ const INLINE: Record<string, string> = { strong: 'bold', em: 'italic', s: 'strik
 /** Hosts of videos: a picture with such an address is a video, whose title is the address of its picture. */
 const VIDEOS = /^https:\/\/(?:www\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be|vimeo\.com)\//;
 
-/** Turns Markdown (CommonMark with tables, ~~strikethrough~~ and task lists) into operations. */
+/**
+ * Turns Markdown (CommonMark with tables, ~~strikethrough~~ and task lists) into operations. The title of a picture may be its
+ * size: `1600x900`.
+ */
 export function markdownToOperations(markdown: string): Operation[] {
   const operations: Operation[] = [];
   const lists: string[] = [];
@@ -101,9 +104,11 @@ function addInline(children: readonly Token[], { add, attributes, skip }: Inline
 function addMedia(token: Token, current: Attributes, add: InlineTarget['add']): void {
   const [address, title, alt] = [textOf(token, 'src'), textOf(token, 'title'), token.content];
   const attributes = { ...current, ...(alt !== '' && { alt }) };
+  const [, width, height] = /^(\d{1,5})x(\d{1,5})$/.exec(title) ?? [];
+  const size = width && height ? { width: Number(width), height: Number(height) } : {};
   if (VIDEOS.test(address))
     add({ video: address }, { ...attributes, ...(title !== '' && { poster: title }) });
-  else add({ image: address }, attributes);
+  else add({ image: address }, { ...attributes, ...size });
 }
 
 function alignmentOf(token: Token): string | null {

@@ -289,6 +289,10 @@ describe('markdownToOperations', () => {
         { insert: '\n', attributes: { table: 'row-2', align: 'right' } },
       ],
     ],
+    [
+      '![t](x.png "40x30")',
+      [{ insert: { image: 'x.png' }, attributes: { alt: 't', width: 40, height: 30 } }, { insert: '\n' }],
+    ],
     ['![t](x.png)', [{ insert: { image: 'x.png' }, attributes: { alt: 't' } }, { insert: '\n' }]],
     [
       '![t](https://youtu.be/abc "/files/images/p")',

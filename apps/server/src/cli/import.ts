@@ -11,6 +11,7 @@ import {
   InvalidCatalogueError,
   type Issue,
   importCatalogue,
+  type ParsedCatalogue,
   parseCatalogue,
   storeImages,
   validateCatalogue,
@@ -22,7 +23,16 @@ import { type CommandContext, withDatabase } from './with-database.ts';
 /** `jalsa import FILE`: checks the whole file and writes all of it or nothing. */
 export async function runImport([file, ...rest]: string[], config: Config, log: Logger): Promise<void> {
   if (file === undefined || rest.length > 0) throw new ConfigError('usage: jalsa import FILE');
-  const parsed = parseCatalogue(await readText(file));
+  await importParsed(parseCatalogue(await readText(file)), file, config, log);
+}
+
+/** Checks and writes a catalogue that was read from `file`, as `jalsa import` does. */
+export async function importParsed(
+  parsed: ParsedCatalogue,
+  file: string,
+  config: Config,
+  log: Logger,
+): Promise<void> {
   const { issues, valid } = 'issues' in parsed ? parsed : { issues: [], valid: allValid(parsed.catalogue) };
   if (valid === null) return reportIssues(file, issues);
   const options = { storage: folderStorage(config.dataDir), pictures: config.pictures };
@@ -68,6 +78,9 @@ async function load(
     bar.end();
   }
   const dates = catalogue.events.reduce((sum, { children }) => sum + children.length, 0);
+  if (catalogue.posts.length > 0)
+    process.stdout.write(`Imported ${count(catalogue.posts.length, 'post')} from ${name}.\n`);
+  if (catalogue.posts.length > 0 && catalogue.events.length + catalogue.locations.length === 0) return;
   process.stdout.write(
     `Imported ${count(catalogue.events.length, 'event')}${dates > 0 ? ` with ${count(dates, 'date')}` : ''} in ${count(catalogue.locations.length, 'city', 'cities')} from ${name}.\n`,
   );

@@ -2,6 +2,7 @@ import { type Config, ConfigError } from '../config.ts';
 import type { Logger } from '../lib/logger.ts';
 import { DRIVER_QR_USAGE, runDriverQr } from './driver-qr.ts';
 import { runDemo, runImport } from './import.ts';
+import { POSTS_USAGE, runPosts } from './posts.ts';
 import { REVIEW_USAGE, runReview } from './review/review.ts';
 import { runRotateKeys } from './rotate-keys.ts';
 import { serve } from './serve.ts';
@@ -14,6 +15,7 @@ const COMMANDS: Record<string, { usage: string; run: Command }> = {
   'rotate-keys': { usage: 'rotate-keys', run: runRotateKeys },
   'driver-qr': { usage: DRIVER_QR_USAGE, run: runDriverQr },
   review: { usage: REVIEW_USAGE, run: runReview },
+  posts: { usage: POSTS_USAGE, run: runPosts },
   demo: { usage: 'demo', run: runDemo },
 };
 

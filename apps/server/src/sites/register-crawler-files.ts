@@ -4,6 +4,7 @@ import { concurrencyLimit } from '../lib/concurrency-limit.ts';
 import { DomainError } from '../lib/domain-error.ts';
 import { listedArtists } from '../modules/artists/index.ts';
 import { listedCities } from '../modules/catalogue/index.ts';
+import { FEEDS, type FeedFormat, listedPosts, writeFeed } from '../modules/posts/index.ts';
 import { citySitemap, countParts, findPart, partName } from './city-sitemap.ts';
 import type { HostedSite } from './host-site.ts';
 import type { PageCache } from './page-cache.ts';
@@ -11,15 +12,14 @@ import { robots } from './robots.ts';
 import { sendPage } from './send-page.ts';
 import { type SitemapEntry, sitemap, sitemapIndex } from './sitemap-xml.ts';
 
-const XML = {
-  'content-type': 'application/xml; charset=utf-8',
-  // A crawler may see a sitemap as old as both times together.
-  'cache-control': 'public, max-age=3600, s-maxage=600',
-};
+const XML = 'application/xml; charset=utf-8';
+// A crawler may see a sitemap as old as both times together, a reader a feed.
+const CACHE = { 'cache-control': 'public, max-age=3600, s-maxage=600' };
 
 /**
  * Serves the files for search engines: `/robots.txt`, `/sitemap.xml`, and the sitemaps that it lists, one or more for each
- * city. The sitemap of a large city takes seconds: sitemaps are written one at a time, and cached.
+ * city; where the blog is hosted, also its feeds. The sitemap of a large city takes seconds: sitemaps are written one at a
+ * time, and cached.
  */
 export function registerCrawlerFiles(
   app: FastifyInstance,
@@ -44,10 +44,11 @@ export function registerCrawlerFiles(
     write: () => Promise<string>,
     request: FastifyRequest,
     reply: FastifyReply,
+    type = XML,
   ) {
     const render = async () => {
       const html = await writing.run(write);
-      return { status: 200, headers: XML, html, content: html };
+      return { status: 200, headers: { 'content-type': type, ...CACHE }, html, content: html };
     };
     const page = await sitemaps.get(address, render);
     if ('redirect' in page) throw new Error('a sitemap is never a redirect');
@@ -67,6 +68,15 @@ export function registerCrawlerFiles(
     // The decoded name, so that each sitemap has one cache key.
     return send(`/sitemaps/${name}.xml`, () => namedSitemap(name), request, reply);
   });
+
+  const hasBlog = sites.some(({ name }) => name === 'blogs');
+  if (hasBlog) {
+    for (const [format, { path, type }] of Object.entries(FEEDS)) {
+      app.get(path, (request, reply) =>
+        send(path, () => writeFeed(context, format as FeedFormat), request, reply, type),
+      );
+    }
+  }
 
   async function index() {
     const cities = catalogue ? await listedCities(context) : [];
@@ -91,7 +101,15 @@ export function registerCrawlerFiles(
 
   async function namedSitemap(name: string) {
     if (name === general) {
-      return sitemap([pages.map((path) => ({ address: siteOrigin + path })), await artistEntries()]);
+      const posts = hasBlog ? await listedPosts(context) : [];
+      return sitemap([
+        pages.map((path) => ({ address: siteOrigin + path })),
+        await artistEntries(),
+        posts.map(({ path, picture }) => ({
+          address: siteOrigin + path,
+          image: picture === null ? undefined : new URL(picture, siteOrigin).href,
+        })),
+      ]);
     }
     // PostgreSQL refuses text with a NUL.
     const found = name.includes('\0') ? undefined : await findPart(context, name);

@@ -14,6 +14,7 @@ const BESIDES = [
   /^GET \/\.well-known\/jwks\.json$/,
   /^GET \/t\/:code$/,
   /^GET \/files\/images\/:id$/,
+  /^GET \/blogs\/(rss|atom)\.xml$/,
   /^GET \/dev\/outbox(\.(json|css|js)|\/:id\/:file)?$/,
   /^[A-Z]+ \/sandbox\/razorpay\//,
 ];

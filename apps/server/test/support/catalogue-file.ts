@@ -15,6 +15,7 @@ export const NO_HANDLES: KnownHandles = {
   venues: new Set(),
   events: new Map(),
   constants: false,
+  posts: [],
 };
 
 type Part<Key extends keyof CatalogueFile> = NonNullable<CatalogueFile[Key]>[number &

@@ -31,3 +31,7 @@ export async function addPost(
     .returning();
   return row as typeof posts.$inferSelect;
 }
+
+/** Every stored post. */
+export const readPosts = (database: Database) => database.select().from(posts);
+export type PostRows = Awaited<ReturnType<typeof readPosts>>;

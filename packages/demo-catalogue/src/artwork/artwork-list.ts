@@ -1,6 +1,7 @@
 import { ARTISTS } from '../content/artists.ts';
 import { CITIES } from '../content/cities.ts';
 import { MOTIF_OF } from '../content/motif-of.ts';
+import { POST_POSTERS } from '../content/post-posters.ts';
 import { RESTAURANTS } from '../content/restaurants.ts';
 import { PARTNERS, VENDORS } from '../content/vendors.ts';
 import { type PlannedEvent, PROGRAMME } from '../programme.ts';
@@ -98,6 +99,10 @@ const artworks: ReadonlyMap<string, Artwork> = new Map<string, Artwork>([
       { kind: 'evening', seed: `${handler} ${i}` },
     ]),
   ),
+  ...Object.entries(POST_POSTERS).map(([handle, spec]): [string, Artwork] => [
+    `post-${handle}`,
+    { kind: 'poster', spec: { ...spec, seed: `post ${handle}`, place: 'Jalsa Blogs' }, shape: 'wide' },
+  ]),
   ...Object.entries(BANNERS).map(([name, spec]): [string, Artwork] => [
     name,
     { kind: 'poster', spec, shape: 'wide' },

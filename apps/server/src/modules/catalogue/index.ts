@@ -13,8 +13,13 @@ export {
 export { eventsOfArtist } from './events/events-of-artist.service.ts';
 export { InvalidCatalogueError, type Issue } from './import/catalogue.errors.ts';
 export type { Catalogue } from './import/catalogue-file.shape.ts';
-export { CATALOGUE_CHANGED, checkValidSubset, importCatalogue } from './import/import-catalogue.service.ts';
-export { parseCatalogue, validateCatalogue } from './import/parse-catalogue.rules.ts';
+export {
+  CATALOGUE_CHANGED,
+  checkValidSubset,
+  importCatalogue,
+  removePost,
+} from './import/import-catalogue.service.ts';
+export { type ParsedCatalogue, parseCatalogue, validateCatalogue } from './import/parse-catalogue.rules.ts';
 export { storeImages } from './import/store-images.service.ts';
 export { allValid } from './import/valid-subset.rules.ts';
 export { findTagGroups } from './landing/landing.repository.ts';

@@ -10,7 +10,7 @@ export { sweepDocuments } from './documents/sweep-documents.service.ts';
 export { NotADocument, NotAPicture, TooManyPixels } from './files.errors.ts';
 export { openImageLibrary } from './images/image-library.ts';
 export { recodePicture } from './images/recode-picture.ts';
-export { type ImageOptions, saveImage } from './images/save-image.ts';
+export { type ImageOptions, pictureSize, saveImage } from './images/save-image.ts';
 export {
   dropUploadedImage,
   isUploadedImage,

@@ -14,6 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
+import { upsert } from '../../database/upsert.ts';
 import { posts } from './posts.schema.ts';
 
 export type PostRow = typeof posts.$inferSelect;
@@ -73,6 +74,16 @@ export async function findTags(executor: Executor, filter: PostFilter): Promise<
     .from(tags)
     .groupBy(tags.tag)
     .orderBy(desc(total), asc(tags.tag));
+}
+
+/** The newest posts with their texts. */
+export function findNewest(executor: Executor, now: Date, limit: number): Promise<PostRow[]> {
+  return executor
+    .select()
+    .from(posts)
+    .where(isShown(now))
+    .orderBy(...newestFirst)
+    .limit(limit);
 }
 
 /** A shown post by its id, handle or key; null when there is none. */
@@ -139,4 +150,27 @@ export function findRelated(
     )
     .orderBy(desc(shared), ...newestFirst)
     .limit(limit);
+}
+
+/** Every post, shown or not, the newest first. */
+export function findAllCards(executor: Executor): Promise<PostCardRow[]> {
+  return executor
+    .select(cardColumns)
+    .from(posts)
+    .orderBy(...newestFirst);
+}
+
+/** The names and numbers under which posts are found, shown or not. */
+export function findAddresses(executor: Executor) {
+  return executor.select({ id: posts.id, handle: posts.handle, key: posts.key, n: posts.n }).from(posts);
+}
+
+export async function storePosts(executor: Executor, rows: PostRow[]): Promise<void> {
+  await upsert(executor, posts, posts.id, rows);
+}
+
+/** Deletes a post by its handle; false when there is none. */
+export async function deletePost(executor: Executor, handle: string): Promise<boolean> {
+  const { rowCount } = await executor.delete(posts).where(eq(posts.handle, handle));
+  return rowCount === 1;
 }

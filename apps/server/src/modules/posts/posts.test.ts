@@ -1,3 +1,4 @@
+import type { contract, QueryInput } from '@jalsa/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEvent, addLocation } from '../../../test/support/catalogue.ts';
 import { addPost } from '../../../test/support/posts.ts';
@@ -7,8 +8,7 @@ const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 const handles = (posts: readonly { handle: string }[]) => posts.map(({ handle }) => handle);
 
 let server: TestApp;
-const list = (query: Parameters<TestApp['api']['posts']['list']>[0]['query'] = {}) =>
-  server.api.posts.list({ query });
+const list = (query: QueryInput<typeof contract.posts.list> = {}) => server.api.posts.list({ query });
 const details = async (id: string) => (await server.api.posts.details({ params: { id } }))._payload;
 
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { LIMITS } from '@jalsa/booking-core';
+import { markdownToOperations } from '@jalsa/rich-text';
 import { z } from 'zod';
 import {
   count,
@@ -9,6 +10,7 @@ import {
   label,
   lines,
   link,
+  operations,
   percent,
   point,
   positive,
@@ -159,6 +161,25 @@ function hasUniqueHandles(groups: { handle: string; tags: { handle: string }[] }
   return [groups, tags].every((list) => new Set(list.map((entry) => entry.handle)).size === list.length);
 }
 
+const post = z.strictObject({
+  handle,
+  key: nullish(handle),
+  kind: z.enum(['static', 'public', 'admin']),
+  n: nullish(positive),
+  title: label(160),
+  title_image: nullish(image),
+  createdAt: instant,
+  updatedAt: nullish(instant),
+  author: nullish(label(80)),
+  tags: z.array(label(LIMITS.postTagMax)).max(10, 'at most 10 tags').default([]),
+  location: nullish(handle),
+  language: z.enum(['en', 'hi']).default('en'),
+  translation_of: nullish(handle),
+  excerpt: nullish(label(300)),
+  postContent: nullish(operations),
+  markdown: nullish(lines(100_000).transform(markdownToOperations)),
+});
+
 /**
  * The catalogue file (docs/catalogue-file.md): the shapes of the contract, with rupees, ISO instants, and handles as
  * references. An unknown field is an issue, so that a misspelt field is never ignored.
@@ -267,6 +288,7 @@ export const catalogueFile = z.strictObject({
     )
     .refine(hasUniqueHandles, 'every group and every tag needs a handle of its own')
     .optional(),
+  posts: z.array(post).default([]),
   discounts: z.array(discount).default([]),
   events: z.array(event).default([]),
 });

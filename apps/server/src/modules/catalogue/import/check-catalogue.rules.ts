@@ -1,6 +1,7 @@
 import { servingTimes } from '@jalsa/booking-core';
 import { collectIssues, type Issue, type IssueCollector, type Path } from './catalogue.errors.ts';
 import type { Catalogue } from './catalogue-file.shape.ts';
+import { checkPosts, type KnownPost } from './check-posts.rules.ts';
 import { checkDiscounts, checkEvent, checkPackages, checkRule } from './check-sale.rules.ts';
 import { forEachValid, type PartiallyValid, type ValidSubset } from './valid-subset.rules.ts';
 
@@ -12,6 +13,7 @@ export interface KnownHandles {
   /** Every event by its handle; a date has its parent's handle. */
   events: ReadonlyMap<string, { parent: string | null; slots: boolean }>;
   constants: boolean;
+  posts: readonly KnownPost[];
 }
 
 /** Finds unknown references, duplicates and contradictions in the valid part of a catalogue. */
@@ -66,6 +68,10 @@ export function checkCatalogue({ catalogue, invalidPaths }: ValidSubset, known: 
       refer([part, i, 'location'], 'location', location);
     });
   }
+  forEachValid(catalogue.posts, ({ location }, i) => {
+    refer(['posts', i, 'location'], 'location', location);
+  });
+  checkPosts(catalogue.posts, known.posts, issues);
   checkDiscounts(catalogue.discounts, ['discounts'], issues);
   forEachValid(catalogue.events, (event, i) => {
     const path = ['events', i];

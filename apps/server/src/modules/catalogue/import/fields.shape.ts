@@ -1,4 +1,5 @@
 import { toPaise } from '@jalsa/booking-core';
+import { readOperations } from '@jalsa/rich-text';
 import { z } from 'zod';
 import { cleanHtml } from '../../../lib/clean-html.ts';
 import { forbiddenInLine, forbiddenInText } from '../../../lib/control-characters.ts';
@@ -32,6 +33,9 @@ export const html = (max: number) =>
     .string()
     .max(max, `at most ${max} characters`)
     .check(without('text', (value) => forbiddenInText(value) ?? forbiddenInText(cleanHtml(value))));
+
+/** Characters of the operations of a post, as JSON. */
+const MAX_OPERATIONS = 200_000;
 
 /** One crore: far above the price of any ticket, and low enough that no sum overflows. */
 const MAX_RUPEES = 10_000_000;
@@ -98,3 +102,15 @@ export const link = z
   .string()
   .refine((text) => /^(https?:\/\/|\/(?![\\/]))/i.test(text), 'a path of this site or an http(s) address')
   .check(isLine);
+
+/** Rich text: operations as a list, as a Delta, or as the JSON of either. */
+export const operations = z.unknown().transform((value, context) => {
+  const { operations, malformed } = readOperations(value);
+  const faults = malformed?.map((index) => `operation ${index} is malformed`) ?? ['not a list of operations'];
+  const texts = operations.flatMap(({ insert }) => (typeof insert === 'string' ? insert : []));
+  const found = texts.map(forbiddenInText).find((code) => code !== null);
+  if (found) faults.push(`must be text without control characters: it has ${found}`);
+  if (JSON.stringify(operations).length > MAX_OPERATIONS) faults.push(`at most ${MAX_OPERATIONS} characters`);
+  for (const message of faults) context.addIssue({ code: 'custom', message });
+  return operations;
+});

@@ -5,6 +5,7 @@ import { retryConflicts } from '../../../database/sql-state.ts';
 import { upsert } from '../../../database/upsert.ts';
 import { importQrTokens } from '../../drivers/index.ts';
 import { bumpVersions, setStockLimits } from '../../inventory/index.ts';
+import { deletePost, importPosts } from '../../posts/index.ts';
 import {
   banners,
   constants,
@@ -81,6 +82,15 @@ export async function importCatalogue(
   );
 }
 
+/** Deletes a post by its handle, and drops the cached pages; false when there is none. */
+export function removePost({ database }: Pick<Context, 'database'>, handle: string): Promise<boolean> {
+  return withTransaction(database, async (executor) => {
+    const isDeleted = await deletePost(executor, handle);
+    if (isDeleted) await notify(executor, CATALOGUE_CHANGED);
+    return isDeleted;
+  });
+}
+
 /** Finds the issues in the valid part of a file that has format issues. Writes nothing. */
 export async function checkValidSubset(
   { database }: Pick<Context, 'database'>,
@@ -111,6 +121,7 @@ async function write(
 
   await writeLanding(executor, catalogue, ids);
   await importQrTokens(executor, catalogue.driver_tokens, now);
+  await importPosts(executor, catalogue.posts, now);
   await writeEvents(executor, catalogue, ids, existing, now, onProgress);
   await bumpVersions(executor, await findAffected(executor, affected));
   await refreshListings(
@@ -230,6 +241,7 @@ function knownHandles(existing: ExistingHandles): KnownHandles {
       ]),
     ),
     constants: existing.hasConstants,
+    posts: existing.posts,
   };
 }
 

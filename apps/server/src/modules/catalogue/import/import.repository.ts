@@ -4,6 +4,7 @@ import { ADVISORY_LOCKS } from '../../../database/advisory-locks.ts';
 import { eqAny } from '../../../database/eq-any.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { findUnusedCoupons, lockStock } from '../../inventory/index.ts';
+import { findAddresses } from '../../posts/index.ts';
 import {
   constants,
   discounts,
@@ -44,6 +45,7 @@ export async function findHandles(executor: Executor) {
     groups,
     events: all,
     hasConstants: settings.length > 0,
+    posts: await findAddresses(executor),
   };
 }
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { type ImageOptions, NotAPicture, saveImage, TooManyPixels } from '../../files/index.ts';
+import type { Operation } from '@jalsa/rich-text';
+import { type ImageOptions, NotAPicture, pictureSize, saveImage, TooManyPixels } from '../../files/index.ts';
 import { type Issue, pathText } from './catalogue.errors.ts';
 import type { Catalogue } from './catalogue-file.shape.ts';
 import type { PartiallyValid } from './valid-subset.rules.ts';
@@ -15,19 +16,23 @@ export async function storeImages(
 ): Promise<Issue[]> {
   const issues: Issue[] = [];
   const stored = new Map<string, string>();
-  for (const { path, list, key } of imagePlaces(catalogue)) {
+  for (const { path, list, key, setSize } of imagePlaces(catalogue)) {
     const name = list[key];
-    if (typeof name !== 'string' || name.startsWith('/')) continue;
+    if (typeof name !== 'string' || name.startsWith('/') || isAddress(name)) continue;
     try {
       const address = stored.get(name) ?? (await saveImage(options, resolve(folder, name)));
       stored.set(name, address);
       list[key] = address;
+      setSize?.(await pictureSize(resolve(folder, name)));
     } catch (error) {
       issues.push({ path: pathText(path), message: reason(name, error, options.pictures.maxMegapixels) });
     }
   }
   return issues;
 }
+
+/** Whether a picture of a text is an address: the checks of the catalogue report those of other sites. */
+const isAddress = (name: string) => /^[a-z][a-z0-9+.-]*:/i.test(name);
 
 function reason(name: string, error: unknown, maxMegapixels: number): string {
   if (error instanceof NotAPicture) return `${name} is not a PNG, JPEG, WebP or AVIF picture`;
@@ -41,6 +46,8 @@ interface ImagePlace {
   path: PropertyKey[];
   list: Record<PropertyKey, unknown>;
   key: PropertyKey;
+  /** Keeps the size of the picture, for a page that leaves room for it. */
+  setSize?: (size: { width: number; height: number }) => void;
 }
 
 function* imagePlaces(catalogue: PartiallyValid<Catalogue>): Generator<ImagePlace> {
@@ -68,5 +75,21 @@ function* imagePlaces(catalogue: PartiallyValid<Catalogue>): Generator<ImagePlac
   }
   for (const [i, { images }] of validEntries(catalogue.events)) {
     if (images) for (const k of images.keys()) yield at(images, ['events', i, 'images'], k);
+  }
+  for (const [i, post] of validEntries(catalogue.posts)) {
+    yield at(post, ['posts', i], 'title_image');
+    for (const field of ['postContent', 'markdown'] as const) {
+      for (const operation of (post[field] as Operation[] | null | undefined) ?? []) {
+        const { insert, attributes } = operation;
+        const path = ['posts', i, field];
+        if (typeof insert === 'object' && 'image' in insert) {
+          const setSize = (size: object) => {
+            operation.attributes = { ...attributes, ...size };
+          };
+          yield { path, list: insert, key: 'image', setSize };
+        }
+        if (attributes?.poster) yield { path, list: attributes as Record<string, unknown>, key: 'poster' };
+      }
+    }
   }
 }

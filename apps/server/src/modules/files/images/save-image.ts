@@ -69,6 +69,12 @@ export async function encodeImage(
   });
 }
 
+/** The width and height of the picture in the file at `path`, as it is shown. */
+export async function pictureSize(path: string): Promise<{ width: number; height: number }> {
+  const { autoOrient } = await asPicture(() => sharp(path, { limitInputPixels: false }).metadata());
+  return { width: autoOrient.width, height: autoOrient.height };
+}
+
 async function digest(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);

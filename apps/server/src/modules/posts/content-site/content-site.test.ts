@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addPost } from '../../../../test/support/posts.ts';
+import { createTestApp, NOW, type TestApp } from '../../../../test/support/test-app.ts';
+
+const SECONDS_FRESH = 10 * 60;
+const SECONDS_STALE = 24 * 60 * 60;
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+let answer: Answer;
+const requests: IncomingMessage[] = [];
+const cms = createServer((request, response) => {
+  requests.push(request);
+  answer(request, response);
+});
+
+const sendPost = (title: string, more: object = {}): Answer => {
+  const post = {
+    title,
+    createdAt: '2026-11-01T10:00:00+05:30',
+    postContent: '[{"insert":"From the site\\n"}]',
+  };
+  return (_request, response) => response.end(JSON.stringify({ post, imageUrl: '/up/a.png', ...more }));
+};
+const sendStatus =
+  (status: number): Answer =>
+  (_request, response) =>
+    response.writeHead(status).end('{}');
+const breakOff: Answer = (request) => request.socket.destroy();
+
+let server: TestApp;
+let address: string;
+beforeAll(async () => {
+  cms.listen(0, '127.0.0.1');
+  await once(cms, 'listening');
+  address = `http://127.0.0.1:${(cms.address() as AddressInfo).port}`;
+  server = await createTestApp({ CMS_URL: address });
+});
+afterAll(async () => {
+  await server.close();
+  cms.close();
+});
+beforeEach(() => {
+  requests.length = 0;
+  // Longer than any copy or failure is kept.
+  server.clock.advance(2 * SECONDS_STALE);
+});
+
+const details = async (id: string | number) =>
+  (await server.api.posts.details({ params: { id: String(id) } }))._payload;
+/** How a request of a post fails; the caller does not repeat it, since it must wait longer than it does. */
+const failureOf = (id: string | number) =>
+  details(id).then(
+    () => null,
+    ({ code, retryAfter }) => ({ code, retryAfter }),
+  );
+const UNAVAILABLE = { code: 'unavailable', retryAfter: 30 };
+
+it('takes the text of a static post from the content site, and its names from the database', async () => {
+  await addPost(server.context.database, { handle: 'fees', n: 1, title: 'Old title', tags: ['Tickets'] });
+  answer = sendPost('From the site');
+  expect(await details('fees')).toMatchObject({
+    title: 'From the site',
+    createdAt: '2026-11-01T04:30:00.000Z',
+    title_image: `${address}/up/a.png`,
+    html: '<p>From the site</p>',
+    tags: ['Tickets'],
+    path: '/blogs/fees',
+  });
+  const [request] = requests;
+  expect(request?.url).toBe('/api/posts/1');
+  expect(request?.headers.timestamp).toBe(String(server.clock.now().getTime()));
+});
+
+it('shows a post that only the content site knows, by its number', async () => {
+  answer = sendPost('Unlisted', { imageUrl: 'https://other.example/a.png' });
+  expect(await details(41)).toMatchObject({
+    title: 'Unlisted',
+    n: 41,
+    kind: 'static',
+    title_image: null,
+    path: '/blogs/blogs-details/41',
+  });
+  answer = sendStatus(404);
+  expect(await failureOf(42)).toMatchObject({ code: 'not_found' });
+});
+
+it('reads a post again after ten minutes', async () => {
+  answer = sendPost('First');
+  await details(2);
+  answer = sendPost('Second');
+  server.clock.advance(SECONDS_FRESH - 1);
+  expect((await details(2)).title).toBe('First');
+  expect(requests).toHaveLength(1);
+  server.clock.advance(1);
+  expect((await details(2)).title).toBe('Second');
+});
+
+it.each<[string, Answer]>([
+  ['breaks off', breakOff],
+  ['answers 500', sendStatus(500)],
+  ['answers no JSON', (_request, response) => response.end('<html>')],
+  ['answers no post', (_request, response) => response.end('{"post":{}}')],
+])('serves its copy for a day when the content site %s', async (_name, failing) => {
+  answer = sendPost('Copied');
+  await details(3);
+  answer = failing;
+  server.clock.advance(SECONDS_FRESH);
+  expect((await details(3)).title).toBe('Copied');
+  server.clock.advance(SECONDS_STALE - SECONDS_FRESH);
+  expect(await failureOf(3)).toEqual(UNAVAILABLE);
+  answer = sendPost('Back');
+  server.clock.advance(30);
+  expect((await details(3)).title).toBe('Back');
+});
+
+it('asks a site that cannot be reached for no other post during half a minute', async () => {
+  answer = breakOff;
+  expect(await failureOf(4)).toEqual(UNAVAILABLE);
+  expect(await failureOf(5)).toEqual(UNAVAILABLE);
+  expect(requests.map(({ url }) => url)).toEqual(['/api/posts/4']);
+});
+
+it('asks for other posts when the content site fails for one', async () => {
+  answer = sendStatus(500);
+  expect(await failureOf(6)).toEqual(UNAVAILABLE);
+  answer = sendPost('Another');
+  expect(await failureOf(6)).toEqual(UNAVAILABLE);
+  expect((await details(7)).title).toBe('Another');
+  expect(requests).toHaveLength(2);
+});
+
+it('refuses an answer of more than a megabyte', async () => {
+  answer = (_request, response) => response.end(`"${'x'.repeat(1_100_000)}"`);
+  expect(await failureOf(8)).toEqual(UNAVAILABLE);
+});
+
+it('answers the posts of the database at its own address, whatever CMS_URL says', async () => {
+  await addPost(server.context.database, { n: 9, title: 'Ours', createdAt: NOW });
+  expect((await server.api.posts.content({ params: { n: '9' } })).post.title).toBe('Ours');
+});
