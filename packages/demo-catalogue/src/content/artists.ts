@@ -78,7 +78,7 @@ export const ARTISTS: readonly DemoArtistContent[] = [
   },
   {
     handle: 'chiragh-bandhu',
-    stage_name: 'चिराग़ बंधु · Chiragh Bandhu',
+    stage_name: 'Chiragh Bandhu',
     tag: 'Qawwali',
     city: 'Delhi',
     state: 'Delhi',
