@@ -171,7 +171,7 @@ module.exports = {
       'node_modules/(react|react-router-dom|react-hook-form|@hookform/resolvers)/',
     ]),
     packageImports('site', [
-      '^packages/web/',
+      '^packages/(web|ui)/',
       'node_modules/(react|react-dom|react-router-dom|vite|@vitejs/plugin-react|@tailwindcss/vite)/',
     ]),
     packageImports('rich-text', ['node_modules/(markdown-it|sanitize-html)/']),

@@ -1,7 +1,7 @@
 import { createSite } from '@jalsa/site/create-site';
 import { SURFACE } from '@jalsa/site/theme-colours';
+import { FailurePage, failureTexts } from '@jalsa/web/frame/failure-page';
 import { Provider } from 'jotai';
-import { FailurePage, failureTexts } from './components/failure-page.tsx';
 import { apiContext } from './lib/api.ts';
 import { serverApi } from './lib/server-api.ts';
 import { crawlerAddresses } from './router/crawler-addresses.ts';

@@ -14,7 +14,7 @@ import { pageAssets } from './assets.ts';
 import { type DocumentTexts, renderDocument, renderStaticDocument } from './document.ts';
 import { findLifetime, type PageLifetime } from './head.ts';
 import { removeLoadTimes } from './hydration-data.ts';
-import { createPageAddress, findLanguage, type QueryNames } from './page-address.ts';
+import { basenameOf, createPageAddress, findLanguage, type QueryNames } from './page-address.ts';
 import { OriginContext } from './page-head.tsx';
 import {
   type CrawlerAddresses,
@@ -43,8 +43,9 @@ export interface SiteDefinition {
   crawlerAddresses: CrawlerAddresses;
 }
 
-/** The address below which the site stands, from the `base` of its build. */
+/** The address below which the files of the site stand, from the `base` of its build. */
 const BASE = import.meta.env.BASE_URL;
+const BASENAME = basenameOf(BASE);
 
 /** The language of the page that is being rendered: each rendering has its own, so that concurrent ones do not mix. */
 const renderedLanguage = new AsyncLocalStorage<string>();
@@ -53,7 +54,7 @@ setLanguageReader(() => renderedLanguage.getStore());
 /** Creates what the server needs of a site: its server entry exports the result. */
 export function createSite(definition: SiteDefinition): RenderedSite {
   const { routes, texts, languages, Root, FailurePage, queryNames, crawlerAddresses } = definition;
-  const handler = createStaticHandler(routes, { basename: BASE });
+  const handler = createStaticHandler(routes, { basename: BASENAME });
 
   async function render(request: Request, context: RenderContext, lang: string): Promise<RenderedPage> {
     const { assets, origin } = context;
@@ -61,7 +62,7 @@ export function createSite(definition: SiteDefinition): RenderedSite {
     definition.setContext(requestContext, context);
     const loaded = await handler.query(request, { requestContext });
     if (loaded instanceof Response) {
-      return { status: loaded.status, redirect: loaded.headers.get('location') ?? BASE };
+      return { status: loaded.status, redirect: loaded.headers.get('location') ?? BASENAME };
     }
     const body = renderToString(
       <OriginContext value={origin}>
@@ -117,7 +118,7 @@ export function createSite(definition: SiteDefinition): RenderedSite {
       const [lang] = languages;
       return renderedLanguage.run(lang, () => renderFailure(status, assets, lang));
     },
-    pageAddress: createPageAddress({ routes, queryNames, basename: BASE, languages }),
+    pageAddress: createPageAddress({ routes, queryNames, basename: BASENAME, languages }),
     crawlerAddresses,
   };
 }

@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { createServer as createVite } from 'vite';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type Connect, createServer as createVite } from 'vite';
+import { createApiProxy } from './api-proxy.ts';
 import { SOURCES } from './assets.ts';
 import { bundleScript } from './bundle-script.ts';
-import { isServerAddress } from './server-paths.ts';
 import type { RenderedSite, SiteAssets } from './site.types.ts';
 
 /**
@@ -10,16 +10,14 @@ import type { RenderedSite, SiteAssets } from './site.types.ts';
  * goes to the server at JALSA_API.
  */
 export async function serveSources(root: string): Promise<void> {
-  const port = Number(process.env.PORT ?? 3000);
-  const api = new URL(process.env.JALSA_API ?? 'http://127.0.0.1:3001');
-  const origin = `http://localhost:${port}`;
   // Vite's build would choose production.
   process.env.NODE_ENV ??= 'development';
   const assets = await sourceAssets(root);
 
   const server = createServer((incoming, answer) => {
-    if (isServerAddress(incoming.url ?? '')) proxy(api, incoming, answer);
-    else vite.middlewares(incoming, answer, () => answerPage(incoming, answer));
+    if (proxy.isOfSite(incoming.url ?? ''))
+      vite.middlewares(incoming, answer, () => answerPage(incoming, answer));
+    else proxy.forward(incoming, answer);
   });
   const vite = await createVite({
     root,
@@ -27,21 +25,20 @@ export async function serveSources(root: string): Promise<void> {
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   });
-  server.listen(port, '127.0.0.1', () => process.stdout.write(`\n  Hot reload at ${origin}\n\n`));
-
-  const fetchFromServer: typeof fetch = (input, init) => {
-    const pageRequest = new Request(input, init);
-    const { pathname, search } = new URL(pageRequest.url);
-    return fetch(new Request(new URL(pathname + search, api), pageRequest));
-  };
+  const proxy = createApiProxy(vite.config.base);
+  const { port, origin } = proxy;
+  server.listen(port, '127.0.0.1', () =>
+    process.stdout.write(`\n  Hot reload at ${origin}${vite.config.base}\n\n`),
+  );
 
   async function answerPage(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
     try {
       const module = await vite.ssrLoadModule(`/${SOURCES.server}`);
       const site: RenderedSite = module.site;
-      const pageRequest = new Request(new URL(incoming.url ?? '/', origin));
-      const context = { fetch: fetchFromServer, origin, assets };
-      const page = await site.render(pageRequest, context);
+      // Vite removes the base of the site from `url`.
+      const { originalUrl = '/' } = incoming as Connect.IncomingMessage;
+      const pageRequest = new Request(new URL(originalUrl, origin));
+      const page = await site.render(pageRequest, { fetch: proxy.fetch, origin, assets });
       if ('redirect' in page) {
         answer.writeHead(page.status, { location: page.redirect }).end();
         return;
@@ -64,14 +61,4 @@ async function sourceAssets(root: string): Promise<SiteAssets> {
   const files = [SOURCES.browser, SOURCES.fonts];
   const manifest = Object.fromEntries(files.map((file) => [file, { file }]));
   return { manifest, bootScript: await bundleScript(root, SOURCES.boot, false) };
-}
-
-function proxy(api: URL, incoming: IncomingMessage, answer: ServerResponse): void {
-  const { method, url: path, headers } = incoming;
-  const proxied = request({ host: api.hostname, port: api.port, method, path, headers }, (reply) => {
-    answer.writeHead(reply.statusCode ?? 502, reply.headers);
-    reply.pipe(answer);
-  });
-  proxied.on('error', (error) => answer.writeHead(502).end(`The server does not answer: ${error.message}`));
-  incoming.pipe(proxied);
 }

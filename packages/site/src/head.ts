@@ -14,6 +14,12 @@ export interface PageHead {
   description?: string;
   /** The canonical path without the query. A page without one is not indexed. */
   canonical?: string;
+  /** An article has an author and dates; any other page is of the type website. */
+  type?: 'article';
+  /** The language of the content as a BCP 47 tag, where it is not the language of the page. */
+  language?: string;
+  /** Other forms of the page: translations and feeds. */
+  alternates?: readonly Alternate[];
   /** The image of shared links with its alternative text; by default the site's image. */
   image?: { src: string; alt: string };
   /** The first visible picture, loaded before the page's scripts. */
@@ -23,6 +29,9 @@ export interface PageHead {
   /** schema.org objects, only in rendered pages. Addresses may be relative. */
   jsonLd?: object[];
 }
+
+/** Another form of a page: its translation into the language `hrefLang`, or a feed of the media type `type`. */
+export type Alternate = { href: string; hrefLang: string } | { href: string; type: string; title: string };
 
 /** The `handle` of a route that provides the page's metadata. */
 export interface HeadHandle<Data = unknown> extends RouteHandle {
@@ -91,11 +100,17 @@ export function headTags(head: PageHead, siteName: string, origin: string): Tag[
   meta('name', 'description', head.description);
   if (canonical) tags.push({ name: 'link', attributes: { rel: 'canonical', href: canonical } });
   else meta('name', 'robots', 'noindex');
+  for (const { href, ...attributes } of head.alternates ?? []) {
+    tags.push({
+      name: 'link',
+      attributes: { rel: 'alternate', ...attributes, href: new URL(href, origin).href },
+    });
+  }
   meta('property', 'og:site_name', siteName);
   meta('property', 'og:title', head.title);
   meta('property', 'og:description', head.description);
-  meta('property', 'og:type', 'website');
-  meta('property', 'og:locale', pageLanguage().replace('-', '_'));
+  meta('property', 'og:type', head.type ?? 'website');
+  meta('property', 'og:locale', (head.language ?? pageLanguage()).replace('-', '_'));
   meta('property', 'og:url', canonical);
   const image = new URL(head.image ? imageUrl(head.image.src, PREVIEW_WIDTH) : SITE_IMAGE, origin).href;
   const imageAlt = head.image ? head.image.alt : siteName;

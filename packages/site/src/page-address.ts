@@ -3,6 +3,11 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 /** The query parameters that a page reads while it is rendered, by the pattern of its route. */
 export type QueryNames = Readonly<Record<string, readonly string[]>>;
 
+/** The address of the first page of a site, from the `base` of its build: `/blogs` for `/blogs/`. */
+export function basenameOf(base: string): string {
+  return base.length > 1 && base.endsWith('/') ? base.slice(0, -1) : base;
+}
+
 interface PageAddressOptions {
   routes: RouteObject[];
   queryNames: QueryNames;

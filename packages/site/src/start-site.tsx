@@ -9,6 +9,7 @@ import {
 import { historyEntryContext } from './history-entry.ts';
 import { Hydrated } from './hydrated.tsx';
 import { fromJsonBlock, HYDRATION_ID } from './hydration-data.ts';
+import { basenameOf } from './page-address.ts';
 import { resolveLazyRoutes } from './resolve-lazy-routes.ts';
 
 interface StartedSite {
@@ -24,7 +25,7 @@ export async function startSite({ routes, Root, setContext }: StartedSite): Prom
   const root = document.getElementById('root');
   const block = document.getElementById(HYDRATION_ID)?.textContent;
   if (!root || !block) throw new Error('The server did not render this page.');
-  const basename = import.meta.env.BASE_URL;
+  const basename = basenameOf(import.meta.env.BASE_URL);
   // The first render must match the server's, so the route modules are loaded before it.
   await resolveLazyRoutes(routes, window.location, basename);
   const router = createBrowserRouter(routes, {

@@ -50,12 +50,14 @@ interface SiteBuild {
   base?: string;
   /** The app's modules that most of its pages share; they become one file. */
   common: RegExp;
+  /** The modules of booking-core that every page needs; by default those that seven entries share. They become one file. */
+  rules?: RegExp;
 }
 
 /** The Vite configuration of a server-rendered site: its client build, its server build and development. */
 export function siteConfig(
   { command, isSsrBuild }: ConfigEnv,
-  { base = '/', common }: SiteBuild,
+  { base = '/', common, rules }: SiteBuild,
 ): UserConfig {
   return {
     base,
@@ -76,21 +78,23 @@ export function siteConfig(
           assetsInlineLimit: 0,
           rolldownOptions: {
             input: [SOURCES.browser, SOURCES.boot, SOURCES.fonts],
-            output: { codeSplitting: { groups: chunks(common) } },
+            output: { codeSplitting: { groups: chunks(common, rules) } },
           },
         },
   };
 }
 
 /** A few shared files instead of many small ones, grouped by how often they change. */
-function chunks(common: RegExp) {
+function chunks(common: RegExp, rules?: RegExp) {
   return [
     {
       name: 'framework',
       test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai)\//,
     },
-    // Rules that few pages share stay out: all rules in one file add 2.5 KB (brotli) to the landing page.
-    { name: 'rules', test: /packages\/booking-core\/src\/(?!validation)/, priority: 1, minShareCount: 7 },
+    // Rules that few pages share stay out: all rules in one file add 2.5 KB (brotli) to the landing page of the marketplace.
+    rules
+      ? { name: 'rules', test: rules, priority: 1 }
+      : { name: 'rules', test: /packages\/booking-core\/src\/(?!validation)/, priority: 1, minShareCount: 7 },
     { name: 'api', test: /node_modules\/ky\/|packages\/api-client\/dist\// },
     // Forms validate by schemas before the API client is loaded.
     { name: 'schemas', test: /node_modules\/zod\/|packages\/booking-core\/src\/validation/, priority: 1 },

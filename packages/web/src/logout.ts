@@ -2,11 +2,12 @@ import { resetTheme } from '@jalsa/ui/theme-switch';
 import { errorText } from './api-errors.ts';
 import { clearSession, readSession } from './session.ts';
 import { clearPersonalStore, localStore } from './storage.ts';
+import { deleteTicketsPage } from './stored-tickets-page.ts';
 
 /**
  * Logs the customer out: ends the session on the server by `endSession`, then deletes local storage, as the
- * specification says (specification 1, section 2), and the personal data of this tab. The personal data includes orders whose
- * payment may still arrive: the customer gets a message about them.
+ * specification says (specification 1, section 2), the personal data of this tab, and the stored page of My Tickets. The personal
+ * data includes orders whose payment may still arrive: the customer gets a message about them.
  */
 export async function logout(endSession: () => Promise<unknown>): Promise<void> {
   try {
@@ -20,6 +21,7 @@ export async function logout(endSession: () => Promise<unknown>): Promise<void> 
   clearSession(); // notifies this tab
   resetTheme();
   clearPersonalStore();
+  await deleteTicketsPage().catch((error) => console.warn('the page of My Tickets is left:', error));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, useContext } from 'react';
 import { Link } from 'react-router-dom';
-import { findMountedSite, SITES, type SiteName } from './sites.ts';
+import { findMountedSite, pathBelow, SITES, type SiteName } from './sites.ts';
 
 /** The site that shows the page. */
 export const SiteContext = createContext<SiteName>('marketplace');
@@ -11,10 +11,11 @@ export interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link to a path of any site. The router follows a link inside the current site (`SiteContext`). A link to another
- * site is a plain anchor, because another app answers it.
+ * A link to a path of any site. The router follows a link inside the current site (`SiteContext`), whose paths begin below
+ * its mount. A link to another site is a plain anchor, because another app answers it.
  */
 export function SiteLink({ to, ...rest }: SiteLinkProps) {
-  const isSameSite = findMountedSite(SITES, to)?.name === useContext(SiteContext);
-  return isSameSite ? <Link to={to} {...rest} /> : <a href={to} {...rest} />;
+  const site = findMountedSite(SITES, to);
+  if (site?.name !== useContext(SiteContext)) return <a href={to} {...rest} />;
+  return <Link to={pathBelow(site.mount, to)} {...rest} />;
 }

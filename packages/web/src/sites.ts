@@ -10,6 +10,17 @@ export const SITES = [
 
 export type SiteName = (typeof SITES)[number]['name'];
 
+/** The path of the main host that leads to a site, with a slash at both ends. */
+export function mountOf(name: SiteName): string {
+  return SITES.find((site) => site.name === name)?.mount ?? '/';
+}
+
+/** The path below the mount of its site, as the site's router knows it: `/jazz` for `/blogs/jazz`. */
+export function pathBelow(mount: string, path: string): string {
+  const rest = path.slice(mount.length - 1);
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
 /** The site that answers a path of the main host: of those above the path, the one with the longest mount. */
 export function findMountedSite<Site extends { mount?: string | undefined }>(
   sites: readonly Site[],

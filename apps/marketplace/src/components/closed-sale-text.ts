@@ -1,4 +1,4 @@
-import { formatMoment } from '../lib/format-dates.ts';
+import { formatMoment } from '@jalsa/web/format-dates';
 import type { SaleState } from '../lib/sale-state.ts';
 import { eventTexts } from '../texts/event.ts';
 

@@ -1,8 +1,8 @@
 import { Card } from '@jalsa/ui/card';
+import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { StickyFooter } from '@jalsa/ui/sticky-footer';
 import { commonTexts } from '../texts/common.ts';
-import { PAGE_WIDTH } from './page-width.ts';
 
 const CARDS = ['first', 'second', 'third', 'fourth'];
 

@@ -1,5 +1,5 @@
 import type { Discount } from '@jalsa/api-client';
-import { formatRupees } from '../lib/format-rupees.ts';
+import { formatRupees } from '@jalsa/web/format-rupees';
 import { offerTexts } from '../texts/offers.ts';
 
 /** An offer: its coupon, its discount, its description and its minimum amount. */

@@ -1,22 +1,6 @@
-import type { RouteHandle } from '@jalsa/site/head';
-import { PageHead } from '@jalsa/site/page-head';
-import { LoadingBar } from '@jalsa/ui/loading-bar';
-import { Toaster } from '@jalsa/ui/toaster';
-import { storeCampaign } from '@jalsa/web/campaign';
-import { storeReferral } from '@jalsa/web/referral';
-import { sessionStore } from '@jalsa/web/storage';
-import { useFocusOnNavigation } from '@jalsa/web/use-focus-on-navigation';
-import { useEffect } from 'react';
-import {
-  Outlet,
-  ScrollRestoration,
-  type ScrollRestorationProps,
-  useLocation,
-  useNavigation,
-} from 'react-router-dom';
+import { Shell as BaseShell } from '@jalsa/site/shell';
 import { usePageSkeleton } from '../lib/use-page-skeleton.ts';
 import { patterns } from '../router/paths.ts';
-import { commonTexts } from '../texts/common.ts';
 
 /** Pages whose query changes while the visitor stays on them. */
 const QUERY_STATE_PAGES = [
@@ -31,26 +15,7 @@ const QUERY_STATE_PAGES = [
   patterns.tickets,
 ];
 
-/** The shell around every page: head, focus, scroll position, toasts and the loading state of the next page. */
+/** The shell around every page, with the skeletons of pages without a frame. */
 export function Shell() {
-  const { search } = useLocation();
-  const { location: nextLocation } = useNavigation();
-  const skeleton = usePageSkeleton('bareSkeletons');
-  useFocusOnNavigation(QUERY_STATE_PAGES);
-  useEffect(() => {
-    storeReferral(search, sessionStore());
-    storeCampaign(search, sessionStore());
-  }, [search]);
-  return (
-    <>
-      <PageHead siteName={commonTexts().siteName} />
-      {nextLocation && <LoadingBar label={commonTexts().loading} />}
-      {skeleton ?? <Outlet />}
-      <Toaster label={commonTexts().notifications} closeLabel={commonTexts().close} />
-      <ScrollRestoration getKey={getScrollKey} />
-    </>
-  );
+  return <BaseShell queryStatePages={QUERY_STATE_PAGES} skeleton={usePageSkeleton('bareSkeletons')} />;
 }
-
-const getScrollKey: ScrollRestorationProps['getKey'] = (location, matches) =>
-  (matches.at(-1)?.handle as RouteHandle | undefined)?.scrollKey?.(location) ?? location.key;

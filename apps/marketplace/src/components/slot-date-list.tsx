@@ -1,8 +1,8 @@
 import { CalendarIcon, ChevronRightIcon } from '@jalsa/ui/icons';
 import { useCampaign } from '@jalsa/web/campaign';
+import { formatDay, formatTimeRange } from '@jalsa/web/format-dates';
+import { formatRupees } from '@jalsa/web/format-rupees';
 import { Link } from 'react-router-dom';
-import { formatDay, formatTimeRange } from '../lib/format-dates.ts';
-import { formatRupees } from '../lib/format-rupees.ts';
 import { type SlotDate, slotAvailability } from '../lib/slot-dates.ts';
 import { paths } from '../router/paths.ts';
 import { packageTexts } from '../texts/packages.ts';

@@ -1,8 +1,8 @@
 import { readSession } from '@jalsa/web/session';
+import { deleteTicketsPage, TICKETS_CACHE } from '@jalsa/web/stored-tickets-page';
 import { paths } from '../router/paths.ts';
 
-/** The cache and the script of `public/tickets-worker.js`. */
-const CACHE = 'tickets-page';
+/** The script of the service worker. */
 const WORKER = '/tickets-worker.js';
 
 /**
@@ -15,7 +15,7 @@ export async function storeTicketsPage(): Promise<void> {
   const response = await fetch(page, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`The page answers ${response.status}.`);
   const files = new Set([...assetsOf(await response.clone().text()), ...loadedAssets()]);
-  const cache = await caches.open(CACHE);
+  const cache = await caches.open(TICKETS_CACHE);
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);
     if (files.has(pathname)) files.delete(pathname);
@@ -25,14 +25,6 @@ export async function storeTicketsPage(): Promise<void> {
   await cache.put(page, response);
   // The customer may have logged out meanwhile.
   if (!readSession()) await deleteTicketsPage();
-}
-
-/** Deletes the stored page and its service worker. */
-export async function deleteTicketsPage(): Promise<void> {
-  // Browsers have neither on insecure origins.
-  if (!('serviceWorker' in navigator)) return;
-  const registration = await navigator.serviceWorker.getRegistration(paths.tickets());
-  await Promise.all([caches.delete(CACHE), registration?.unregister()]);
 }
 
 /** Stores a file, unless the server has it no more: a page of an older build has loaded other files. */

@@ -1,4 +1,5 @@
 import type { EventDateType } from '@jalsa/booking-core';
+import { segment, sitePaths, withQuery } from '@jalsa/web/site-paths';
 
 /** The patterns of the route tree; `paths` below builds matching paths. */
 export const patterns = {
@@ -10,29 +11,29 @@ export const patterns = {
   exploreGroup: '/explore/:listing/:group',
   event: '/events/:handle',
   eventIn: '/events/:keyword/:handle',
-  signIn: '/sign-in',
+  signIn: sitePaths.signIn(),
   booking: '/events/:handle/booking',
   success: '/result-transaction/success',
   plan: '/plan',
   multiBooking: '/multi-booking/:handles',
-  venues: '/venues/table-booking',
+  venues: sitePaths.venues(),
   venue: '/venues/:handle',
   tableOrder: '/table-confirmation/:id',
   tableBooked: '/table-confirmation/confirm',
   successOfSeveral: '/result-transaction/success-ticket',
-  artists: '/artists',
+  artists: sitePaths.artists(),
   artist: '/artists/:handle',
-  host: '/host',
+  host: sitePaths.host(),
   eventHost: '/host/event-host',
   hostChoice: '/host/choose',
-  terms: '/terms-and-conditions',
-  privacy: '/privacy-policy',
-  refunds: '/refund&cancellation',
-  downloadApp: '/download-jalsa-app',
-  profile: '/profile',
+  terms: sitePaths.terms(),
+  privacy: sitePaths.privacy(),
+  refunds: sitePaths.refunds(),
+  downloadApp: sitePaths.downloadApp(),
+  profile: sitePaths.profile(),
   editProfile: '/profile/edit_profile',
-  tickets: '/profile/tickets',
-  support: '/support',
+  tickets: sitePaths.tickets(),
+  support: sitePaths.support(),
 } as const;
 
 /**
@@ -84,32 +85,16 @@ export interface MultiBookingQuery extends Omit<BookingQuery, 'slot'> {
   type?: EventDateType;
 }
 
-/** Parameters that are valid without a value. */
-const FLAGS = ['isField'];
-
-function withQuery(path: string, query: Record<string, string | undefined>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value || (value === '' && FLAGS.includes(name))) search.set(name, value);
-  }
-  const text = search.toString();
-  return text ? `${path}?${text}` : path;
-}
-
-const segment = encodeURIComponent;
-const listing = (city: string) => `/explore/events-in-${segment(city)}`;
+const listing = (city: string) => sitePaths.explore(city);
 
 /** Every URL of the site that a screen links to. Values are encoded only here. */
 export const paths = {
-  home: (city?: string) => withQuery('/', { city }),
-  homeIn: (city: string) => `/home/${segment(city)}`,
-  explore: (city: string, query: ListQuery = {}) => withQuery(listing(city), { ...query }),
+  ...sitePaths,
+  explore: (city: string, query: ListQuery = {}) => sitePaths.explore(city, { ...query }),
   exploreGroup: (city: string, group: string, query: ListQuery = {}) =>
     withQuery(`${listing(city)}/${segment(group.toLowerCase())}`, { ...query }),
   search: (city: string, q: string, query: ListQuery = {}) =>
     withQuery(`${listing(city)}/search`, { q, ...query }),
-  event: (handle: string, keyword?: string | null) =>
-    keyword ? `/events/${segment(keyword)}/${segment(handle)}` : `/events/${segment(handle)}`,
   /** The calendar file, which the API serves. */
   calendar: (handle: string) => `/service/events_service/v2/no_auth/events/${segment(handle)}/calendar.ics`,
   booking: (handle: string, query: BookingQuery = {}) =>
@@ -121,14 +106,8 @@ export const paths = {
   /** The visitor's own plan; with events, a shared one. */
   plan: (handles: readonly string[] = []) => withQuery(patterns.plan, { events: handles.join(',') }),
   successOfSeveral: () => patterns.successOfSeveral,
-  signIn: () => patterns.signIn,
-  profile: () => patterns.profile,
   editProfile: () => patterns.editProfile,
-  /** `tab` is one of `TICKET_TABS`. */
-  tickets: (tab?: string) => withQuery(patterns.tickets, { tab }),
-  /** The support page, which names the ticket of a tracking id. */
-  support: (ticket?: string) => withQuery(patterns.support, { ticket }),
-  venues: (city?: string, query: VenueListQuery = {}) => withQuery(patterns.venues, { city, ...query }),
+  venues: (city?: string, query: VenueListQuery = {}) => sitePaths.venues(city, { ...query }),
   venue: (handle: string, query: VenueQuery = {}) => withQuery(`/venues/${segment(handle)}`, { ...query }),
   /** The payment page of a table order. */
   tableOrder: (id: string) => `/table-confirmation/${segment(id)}`,
@@ -137,17 +116,10 @@ export const paths = {
   /** The calendar file of a table order, which the API serves. */
   tableCalendar: (id: string) =>
     `/service/tickets_service/v1/no_auth/tickets/TCI/${segment(id)}/calendar.ics`,
-  blogs: () => '/blogs',
   artists: (query: ArtistListQuery = {}) => withQuery(patterns.artists, { ...query }),
   artist: (handle: string) => `/artists/${segment(handle)}`,
-  host: () => patterns.host,
   /** The form that books a demo. */
   eventHost: () => patterns.eventHost,
   /** The choice between hosting events and joining as an artist. */
   hostChoice: () => patterns.hostChoice,
-  artistOnboard: () => '/host/artist-onboard',
-  terms: () => patterns.terms,
-  privacy: () => patterns.privacy,
-  refunds: () => patterns.refunds,
-  downloadApp: () => patterns.downloadApp,
 };

@@ -1,6 +1,6 @@
 import { LIMITS } from '@jalsa/booking-core';
+import { formatRupees } from '@jalsa/web/format-rupees';
 import { createCatalogue } from '@jalsa/web/texts';
-import { formatRupees } from '../lib/format-rupees.ts';
 
 const { appDiscountPercent, firstBookingDiscountPercent, firstBookingDiscountMaxRupees } = LIMITS;
 const most = formatRupees(firstBookingDiscountMaxRupees);

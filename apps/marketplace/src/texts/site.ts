@@ -3,20 +3,8 @@ import { createCatalogue } from '@jalsa/web/texts';
 /** Texts of the site's frame: header, menu, footer and city picker. */
 export const siteTexts = createCatalogue({
   en: {
-    homeLabel: 'Jalsa, home',
     chooseCity: 'Choose city',
     cityNow: (region: string) => `City: ${region}. Choose another`,
-    mainMenu: 'Main',
-    openMenu: 'Open menu',
-    menu: 'Menu',
-    login: 'Login',
-    profile: 'Profile',
-    tickets: 'My tickets',
-    support: 'Support',
-    venues: 'Venues',
-    blogs: 'Blogs',
-    artists: 'Artists',
-    loggingOut: 'Logging out…',
 
     searchCity: 'Search for a city',
     clearSearch: 'Clear search',
@@ -36,19 +24,10 @@ export const siteTexts = createCatalogue({
         ? `You reach audiences in ${cities} and ${more} more cities.`
         : `You reach audiences in ${cities}.`,
     organisersWhat: (kinds: string) => `You can sell all kinds of events: ${kinds}.`,
-    host: 'Host an event',
-    artist: 'Join as an artist',
     waysToJoin: 'All ways to join',
     citiesTitle: 'Events by city',
     eventsIn: (region: string) => `Events in ${region}`,
     kindsTitle: 'Events by kind',
     kindsIn: (region: string) => `Kinds of events in ${region}`,
-    helpTitle: 'Help',
-    terms: 'Terms & Conditions',
-    privacy: 'Privacy Policy',
-    refunds: 'Refund & Cancellation Policy',
-    app: 'Get the app',
-    theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
-    promise: 'Every ticket has a signed QR code that works offline.',
   },
 });

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { SOURCES } from '@jalsa/site/assets';
-import type { Manifest, RenderedSite, SiteAssets } from '@jalsa/site/types';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles, loadRendered, type RenderedBuild } from '@jalsa/site/load-build';
 import type { SiteEntry } from './sites.ts';
 
 /** The one page of a static site. */
@@ -21,11 +19,6 @@ export type LoadedSite = SiteEntry & {
   /** The hashes by which a content security policy allows the inline scripts of the pages. */
   scriptHashes: readonly string[];
 };
-
-export interface RenderedBuild {
-  site: RenderedSite;
-  assets: SiteAssets;
-}
 
 /** Loads the build of a site; null without a build. The server never imports the source of an app. */
 export async function loadSite(entry: SiteEntry): Promise<LoadedSite | null> {
@@ -48,33 +41,3 @@ function inlineScripts(html: string): string[] {
 }
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
-
-async function loadRendered(folder: string): Promise<RenderedBuild | null> {
-  const entry = join(folder, 'server', 'entry-server.js');
-  const manifest = join(folder, 'client', '.vite', 'manifest.json');
-  if (!existsSync(entry) || !existsSync(manifest)) return null;
-  const { site }: { site: RenderedSite } = await import(pathToFileURL(entry).href);
-  const assets = await readAssets(join(folder, 'client'), manifest);
-  return { site, assets };
-}
-
-/** The files for browsers; hidden ones, such as the manifest, are not. */
-async function listFiles(folder: string): Promise<ReadonlySet<string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
-  return new Set(paths.filter((path) => !path.split('/').some((part) => part.startsWith('.'))));
-}
-
-async function readAssets(clientFolder: string, manifestFile: string): Promise<SiteAssets> {
-  const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
-  const boot = manifest[SOURCES.boot];
-  if (!boot) throw new Error(`${manifestFile} has no ${SOURCES.boot}`);
-  const text = await readFile(join(clientFolder, boot.file), 'utf8');
-  if (/<\/script|<!--|^[ \t]*(import|export)\b/im.test(text)) {
-    throw new Error(`${boot.file} cannot be inlined into a page`);
-  }
-  // The function keeps the top-level names of the bundle out of the global scope of a classic script.
-  return { manifest, bootScript: `(()=>{${text.trim()}\n})()` };
-}

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import type { RenderedBuild } from '@jalsa/site/load-build';
 import { isApiAddress } from '@jalsa/site/server-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
@@ -9,7 +10,7 @@ import { recurringFailure } from '../lib/recurring-failure.ts';
 import { CATALOGUE_CHANGED } from '../modules/catalogue/index.ts';
 import { chooseFailurePage } from './failure-pages.ts';
 import type { HostedSite } from './host-site.ts';
-import { INDEX, type RenderedBuild } from './load-site.ts';
+import { INDEX } from './load-site.ts';
 import { createPageCache } from './page-cache.ts';
 import { registerCrawlerFiles } from './register-crawler-files.ts';
 import { sendPage } from './send-page.ts';

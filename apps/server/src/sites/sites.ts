@@ -40,6 +40,7 @@ const HOSTINGS: Partial<Record<SiteName, Hosting>> = {
     cacheBytes: 64 * MEBIBYTE,
     takesPayments: true,
   },
+  blogs: { folder: buildOf('blogs'), kind: 'rendered' },
   'cab-driver': { folder: buildOf('cab-driver'), kind: 'static' },
   'artist-onboarding': { folder: buildOf('artist-onboarding'), kind: 'static' },
 };

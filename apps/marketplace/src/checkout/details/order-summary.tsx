@@ -1,9 +1,9 @@
 import type { Event } from '@jalsa/api-client';
 import { type Cart, formatInr, type Paise, subtotalOf } from '@jalsa/booking-core';
 import { Disclosure } from '@jalsa/ui/disclosure';
+import { formatMomentRange } from '@jalsa/web/format-dates';
 import type { ReactNode } from 'react';
 import { includedTexts } from '../../components/packages/included-texts.ts';
-import { formatMomentRange } from '../../lib/format-dates.ts';
 import { bookingTexts } from '../../texts/booking.ts';
 import { useCheckout } from '../checkout-provider.tsx';
 

@@ -1,80 +1,18 @@
-import type { EventCard as Card } from '@jalsa/api-client';
-import { Badge } from '@jalsa/ui/badge';
-import { Poster } from '@jalsa/ui/poster';
+import { EventCard as BaseEventCard, type EventCardProps } from '@jalsa/web/event-card/event-card';
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '../../router/paths.ts';
-import { eventCardTexts } from '../../texts/event-card.ts';
 import { PlanHeart } from '../plan-heart.tsx';
-import { CARD, CARD_POSTER } from './card-classes.ts';
-import { offerText, priceText, visibleLabels, whenText } from './card-facts.ts';
-import { cardPoster } from './card-poster.ts';
 
-interface EventCardProps {
-  event: Card;
-  now: Date;
-  /** Loads the poster at once, for cards above the fold. */
-  priority?: boolean;
-  headingLevel?: 2 | 3;
-  /** The sizes of the poster, if it is not in a grid. */
-  sizes?: string;
-}
-
-/** A card with an event's poster, time, place and price. The whole card except its heart links to the event. */
-export const EventCard = memo(function EventCard({
-  event,
-  now,
-  priority = false,
-  headingLevel = 3,
-  sizes,
-}: EventCardProps) {
-  const Heading = `h${headingLevel}` as const;
-  const offer = offerText(event, now);
-  const price = priceText(event.package_prices);
-  const labels = visibleLabels(event.eventLabels);
+/** The card of an event with the heart that adds it to My plan. */
+export const EventCard = memo(function EventCard(props: Omit<EventCardProps, 'action'>) {
   return (
-    <article
-      className={`${CARD} group relative isolate h-full shadow-sm transition-shadow has-[a:hover]:shadow-md`}
-    >
-      <div className={`${CARD_POSTER} relative overflow-hidden bg-sunken`}>
-        <Poster
-          {...cardPoster(event, sizes)}
-          alt=""
-          width={400}
-          height={500}
-          priority={priority}
-          className="transition-transform group-has-[a:hover]:scale-103"
+    <BaseEventCard
+      {...props}
+      action={
+        <PlanHeart
+          event={props.event}
+          className="absolute top-1 right-1 z-10 bg-surface/85 shadow-sm hover:bg-surface! focus-visible:-outline-offset-2"
         />
-      </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1 p-3">
-        <p className="font-semibold text-muted text-xs">{whenText(event)}</p>
-        <Heading className="mr-(--title-space) line-clamp-2 text-base leading-tight sm:text-lg">
-          <Link
-            to={paths.event(event.handle, event.keyword)}
-            className="before:absolute before:inset-0 before:rounded-lg focus-visible:outline-none focus-visible:before:outline-3 focus-visible:before:outline-focus focus-visible:before:-outline-offset-3"
-          >
-            {event.name}
-          </Link>
-        </Heading>
-        <div className="text-muted text-sm">
-          <p className="line-clamp-[var(--place-lines,2)]">{event.place_name}</p>
-          <p className="truncate">{eventCardTexts().by(event.vendor_data.name)}</p>
-        </div>
-        <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-1.5">
-          {price && <p className="font-bold text-sm tabular-nums sm:text-base">{price}</p>}
-          {offer && <Badge>{offer}</Badge>}
-          {labels.map((label) => (
-            <Badge key={label} tone="plain">
-              {label}
-            </Badge>
-          ))}
-        </div>
-      </div>
-      {/* Above the link, which covers the card. */}
-      <PlanHeart
-        event={event}
-        className="absolute top-1 right-1 z-10 bg-surface/85 shadow-sm hover:bg-surface! focus-visible:-outline-offset-2"
-      />
-    </article>
+      }
+    />
   );
 });

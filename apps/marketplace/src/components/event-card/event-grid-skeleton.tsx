@@ -1,4 +1,4 @@
-import { EventCardSkeleton } from './event-card-skeleton.tsx';
+import { EventCardSkeleton } from '@jalsa/web/event-card/event-card-skeleton';
 import { GRID } from './event-grid.tsx';
 
 /** The skeleton of a grid of cards, in its size. */

@@ -1,9 +1,9 @@
 import type { EventCard as Card } from '@jalsa/api-client';
 import { Slider } from '@jalsa/ui/slider';
+import { COMPACT_POSTER_SIZES, ROW_POSTER_SIZES } from '@jalsa/web/event-card/card-classes';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { commonTexts } from '../../texts/common.ts';
-import { COMPACT_POSTER_SIZES, ROW_POSTER_SIZES } from './card-classes.ts';
 import { EventCard } from './event-card.tsx';
 import { EVENT_SLIDES, EVENT_VIEWPORT } from './event-slider-classes.ts';
 

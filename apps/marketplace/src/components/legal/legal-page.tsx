@@ -1,4 +1,5 @@
 import { ChevronDownIcon } from '@jalsa/ui/icons';
+import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { format } from 'date-fns';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { india } from '../../lib/india.ts';
 import type { SiteSettings } from '../../lib/load-settings.ts';
 import { type LegalSection, type LegalText, legalTexts } from '../../texts/legal.ts';
 import { MissingPart } from '../missing-part.tsx';
-import { PAGE_WIDTH } from '../page-width.ts';
 import { Contact } from './contact.tsx';
 
 const CONTACT = 'contact';

@@ -1,8 +1,8 @@
 import { type Availability, countdown } from '@jalsa/booking-core';
 import { Badge } from '@jalsa/ui/badge';
 import { ClockIcon } from '@jalsa/ui/icons';
+import { formatMoment } from '@jalsa/web/format-dates';
 import { messages } from '@jalsa/web/messages';
-import { formatMoment } from '../../lib/format-dates.ts';
 import { packageTexts } from '../../texts/packages.ts';
 
 interface AvailabilityBadgeProps {

@@ -1,8 +1,8 @@
 import type { Event, Package } from '@jalsa/api-client';
 import { type Availability, formatInr, packagePrice } from '@jalsa/booking-core';
 import { Price } from '@jalsa/ui/price';
+import { formatRupees } from '@jalsa/web/format-rupees';
 import type { ReactNode } from 'react';
-import { formatRupees } from '../../lib/format-rupees.ts';
 import { saleStart } from '../../lib/sale-start.ts';
 import { packageTexts } from '../../texts/packages.ts';
 import { AvailabilityBadge } from './availability-badge.tsx';

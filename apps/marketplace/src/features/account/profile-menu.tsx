@@ -13,23 +13,21 @@ import { messages } from '@jalsa/web/messages';
 import { SiteLink } from '@jalsa/web/site-link';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isAvailable } from '../../router/areas.ts';
 import { paths } from '../../router/paths.ts';
 import { accountTexts } from '../../texts/account.ts';
-import { siteTexts } from '../../texts/site.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { useAccount } from './account-context.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
 
-const menuLinks = () =>
-  [
-    { to: paths.editProfile(), text: messages().editProfile, Icon: UserIcon },
-    { to: paths.tickets(), text: messages().myTickets, Icon: TicketIcon },
-    { to: paths.blogs(), text: siteTexts().blogs, Icon: ArticleIcon },
-    { to: paths.support(), text: messages().supportAndContact, Icon: HelpIcon },
-    { to: paths.terms(), text: siteTexts().terms, Icon: InfoIcon },
-    { to: paths.privacy(), text: siteTexts().privacy, Icon: InfoIcon },
-    { to: paths.refunds(), text: siteTexts().refunds, Icon: RetryIcon },
-  ].filter(({ to }) => isAvailable(to));
+const menuLinks = () => [
+  { to: paths.editProfile(), text: messages().editProfile, Icon: UserIcon },
+  { to: paths.tickets(), text: messages().myTickets, Icon: TicketIcon },
+  { to: paths.blogs(), text: commonTexts().blogs, Icon: ArticleIcon },
+  { to: paths.support(), text: messages().supportAndContact, Icon: HelpIcon },
+  { to: paths.terms(), text: commonTexts().terms, Icon: InfoIcon },
+  { to: paths.privacy(), text: commonTexts().privacy, Icon: InfoIcon },
+  { to: paths.refunds(), text: commonTexts().refunds, Icon: RetryIcon },
+];
 
 const ROW =
   'flex min-h-14 w-full items-center gap-3 px-4 text-left font-medium transition-colors -outline-offset-3 hover:bg-ink/5';

@@ -1,9 +1,9 @@
 import { logout } from '@jalsa/web/logout';
+import { isPhoneScreen } from '@jalsa/web/phone-screen';
 import { useAction } from '@jalsa/web/use-action';
 import { atom, useStore } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../lib/api.ts';
-import { isPhoneScreen } from '../../lib/phone-screen.ts';
 import { paths } from '../../router/paths.ts';
 
 /** Whether a logout is about to open its own next page, so that no page leaves for the sign-in by itself. */
@@ -21,7 +21,6 @@ export function useLogout(onLoggedOut: () => void) {
     store.set(isLoggingOutAtom, true);
     try {
       await logout(() => api().customer.logout());
-      await deleteTicketsPage().catch((error) => console.warn('the page of My Tickets is left:', error));
       onLoggedOut();
       await navigate(isPhoneScreen() ? paths.profile() : paths.signIn());
     } finally {
@@ -29,5 +28,3 @@ export function useLogout(onLoggedOut: () => void) {
     }
   });
 }
-
-const deleteTicketsPage = async () => (await import('../../lib/tickets-page.ts')).deleteTicketsPage();

@@ -1,8 +1,8 @@
+import { formatMomentRange } from '@jalsa/web/format-dates';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CheckoutProvider } from '../../checkout/checkout-provider.tsx';
 import { CheckoutFrame } from '../../checkout/page/checkout-frame.tsx';
-import { formatMomentRange } from '../../lib/format-dates.ts';
 import { createBookingKind, toCheckoutData } from './booking-kind.ts';
 import { ChooseStep } from './components/choose-step.tsx';
 import type { BookingData } from './load-booking.ts';

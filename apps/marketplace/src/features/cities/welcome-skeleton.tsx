@@ -1,7 +1,7 @@
+import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { messages } from '@jalsa/web/messages';
 import { HomeHero } from '../../components/home-hero.tsx';
-import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { CITY_TILE, CITY_TILES } from './city-tile-classes.ts';
 

@@ -1,7 +1,7 @@
 import type { Constants } from '@jalsa/api-client';
 import { LIMITS } from '@jalsa/booking-core';
 import { DownloadIcon, PhoneIcon } from '@jalsa/ui/icons';
-import { formatRupees } from '../../lib/format-rupees.ts';
+import { formatRupees } from '@jalsa/web/format-rupees';
 import { homeTexts } from '../../texts/home.ts';
 
 interface AppBannerProps {

@@ -2,11 +2,11 @@ import type { Constants } from '@jalsa/api-client';
 import { LIMITS } from '@jalsa/booking-core';
 import { IconButton } from '@jalsa/ui/icon-button';
 import { CloseIcon, PhoneIcon } from '@jalsa/ui/icons';
+import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { useDevice } from '@jalsa/web/device';
 import { localStore } from '@jalsa/web/storage';
 import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
 import { Link } from 'react-router-dom';
-import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { paths } from '../../router/paths.ts';
 import { homeTexts } from '../../texts/home.ts';
 

@@ -14,7 +14,6 @@ describe('bannerLink', () => {
     ['the onboarding of artists', { banner_type: 'artist' }, '/host/artist-onboard'],
     ['nothing for noBtn', { banner_type: 'noBtn', button_link: '/host' }, undefined],
     ['its own link', { button_link: '/explore/events-in-pune' }, '/explore/events-in-pune'],
-    ['nothing instead of an area that does not exist', { button_link: '/blogs' }, undefined],
     ['another site', { button_link: 'https://host.example/' }, 'https://host.example/'],
     [
       'the event instead of an invalid link',

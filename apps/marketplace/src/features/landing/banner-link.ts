@@ -1,6 +1,5 @@
 import type { Banner } from '@jalsa/api-client';
 import { messages } from '@jalsa/web/messages';
-import { isAvailable } from '../../router/areas.ts';
 import { paths } from '../../router/paths.ts';
 
 interface BannerLink {
@@ -17,11 +16,11 @@ const DEFAULT_LINKS: Record<Exclude<Banner['banner_type'], 'noBtn'>, (banner: Ba
   artist: () => paths.artistOnboard(),
 };
 
-/** A banner's button; null for a banner without a button or without a target that exists. */
+/** A banner's button; null for a banner without a button or without a target. */
 export function bannerLink(banner: Banner): BannerLink | null {
   if (banner.banner_type === 'noBtn') return null;
   const to = safeLink(banner.button_link) ?? DEFAULT_LINKS[banner.banner_type](banner);
-  if (!to || !isAvailable(to)) return null;
+  if (!to) return null;
   return { text: banner.button_text?.trim() || messages().bannerButton, to, isExternal: !to.startsWith('/') };
 }
 

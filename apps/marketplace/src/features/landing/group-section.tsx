@@ -1,9 +1,9 @@
 import type { EventGroup, Location } from '@jalsa/api-client';
 import { LIMITS } from '@jalsa/booking-core';
 import { ArrowRightIcon } from '@jalsa/ui/icons';
+import { COMPACT_POSTER_SIZES } from '@jalsa/web/event-card/card-classes';
 import { messages } from '@jalsa/web/messages';
 import { Link } from 'react-router-dom';
-import { COMPACT_POSTER_SIZES } from '../../components/event-card/card-classes.ts';
 import { EventCard } from '../../components/event-card/event-card.tsx';
 import { EventSlider } from '../../components/event-card/event-slider.tsx';
 import { paths } from '../../router/paths.ts';

@@ -1,15 +1,15 @@
 import type { Location } from '@jalsa/api-client';
+import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { useLazyImport } from '@jalsa/ui/use-lazy-import';
 import { now } from '@jalsa/web/clock';
+import { EventCardSkeleton } from '@jalsa/web/event-card/event-card-skeleton';
 import { messages } from '@jalsa/web/messages';
 import { localStore } from '@jalsa/web/storage';
 import { useMemo, useState } from 'react';
 import { EventCard } from '../../components/event-card/event-card.tsx';
-import { EventCardSkeleton } from '../../components/event-card/event-card-skeleton.tsx';
 import { EVENT_SLIDES, EVENT_VIEWPORT } from '../../components/event-card/event-slider-classes.ts';
 import { HomeHero } from '../../components/home-hero.tsx';
-import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { SearchBoxSkeleton } from '../../components/search-box-skeleton.tsx';
 import { commonTexts } from '../../texts/common.ts';
 import { homeTexts } from '../../texts/home.ts';

@@ -1,6 +1,7 @@
 import type { EventCard, Location } from '@jalsa/api-client';
 import { ArrowRightIcon } from '@jalsa/ui/icons';
 import { Poster } from '@jalsa/ui/poster';
+import { priceText, whenText } from '@jalsa/web/event-card/card-facts';
 import { imageAttributes } from '@jalsa/web/image-attributes';
 import {
   type KeyboardEvent,
@@ -12,7 +13,6 @@ import {
   useState,
 } from 'react';
 import { Link } from 'react-router-dom';
-import { priceText, whenText } from '../../components/event-card/card-facts.ts';
 import { paths } from '../../router/paths.ts';
 import { searchTexts } from '../../texts/search.ts';
 import { type SearchOutcome, useSuggestions } from './use-suggestions.ts';

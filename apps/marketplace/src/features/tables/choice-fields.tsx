@@ -1,8 +1,8 @@
 import { FieldError } from '@jalsa/ui/field-error';
 import { NativeSelect } from '@jalsa/ui/native-select';
 import { QuantityStepper } from '@jalsa/ui/quantity-stepper';
+import { formatCalendarDay, formatDay, formatTime } from '@jalsa/web/format-dates';
 import { type Ref, useId } from 'react';
-import { formatCalendarDay, formatDay, formatTime } from '../../lib/format-dates.ts';
 import { venueTexts } from '../../texts/venue.ts';
 import { canSeat } from './table-cart.ts';
 import type { BookableVenue, TableChoice } from './use-table-choice.ts';

@@ -1,7 +1,7 @@
 import type { TableOrder } from '@jalsa/api-client';
 import { CalendarIcon, ChatIcon, MapPinIcon, UsersIcon } from '@jalsa/ui/icons';
+import { formatMomentRange } from '@jalsa/web/format-dates';
 import type { ReactNode } from 'react';
-import { formatMomentRange } from '../../lib/format-dates.ts';
 import { tableOrderTexts } from '../../texts/table-order.ts';
 
 /** The time, the people, the place and the note of a table order. */

@@ -1,9 +1,9 @@
 import { LIMITS } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { NoticeBox } from '@jalsa/ui/notice-box';
+import { formatMoment } from '@jalsa/web/format-dates';
 import { Form, FormEmailField, FormNameField, FormPhoneField, FormTextArea } from '@jalsa/web/forms';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { formatMoment } from '../../lib/format-dates.ts';
 import { venueTexts } from '../../texts/venue.ts';
 import { type ChoiceFault, findChoiceFault } from './choice-fault.ts';
 import { ChoiceFields } from './choice-fields.tsx';

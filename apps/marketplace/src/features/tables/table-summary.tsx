@@ -1,7 +1,7 @@
 import type { VenueDetails } from '@jalsa/api-client';
 import { formatInr, type Paise } from '@jalsa/booking-core';
+import { formatMoment } from '@jalsa/web/format-dates';
 import type { ReactNode } from 'react';
-import { formatMoment } from '../../lib/format-dates.ts';
 import { venueTexts } from '../../texts/venue.ts';
 import type { TableChoice } from './use-table-choice.ts';
 

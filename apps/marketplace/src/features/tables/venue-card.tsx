@@ -1,10 +1,10 @@
 import type { Venue } from '@jalsa/api-client';
 import { ClockIcon, MapPinIcon } from '@jalsa/ui/icons';
 import { Poster } from '@jalsa/ui/poster';
+import { formatTime } from '@jalsa/web/format-dates';
 import { imageAttributes } from '@jalsa/web/image-attributes';
 import { Link } from 'react-router-dom';
 import { clockTimeOf } from '../../lib/clock-times.ts';
-import { formatTime } from '../../lib/format-dates.ts';
 import { paths, type VenueQuery } from '../../router/paths.ts';
 import { venuesTexts } from '../../texts/venues.ts';
 import { hoursText, tablePriceText } from './venue-facts.ts';

@@ -1,6 +1,6 @@
 import type { Venue } from '@jalsa/api-client';
 import { asPaise, formatInr, packagePrice, visiblePackages } from '@jalsa/booking-core';
-import { formatClockTime } from '../../lib/format-dates.ts';
+import { formatClockTime } from '@jalsa/web/format-dates';
 import { venuesTexts } from '../../texts/venues.ts';
 
 /** The opening hours: `07:00 PM – 01:00 AM`. */

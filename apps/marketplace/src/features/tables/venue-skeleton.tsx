@@ -1,5 +1,5 @@
+import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { Skeleton } from '@jalsa/ui/skeleton';
-import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { commonTexts } from '../../texts/common.ts';
 
 /** The skeleton of a venue's page, in its size. */

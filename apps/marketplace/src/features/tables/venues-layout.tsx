@@ -1,5 +1,5 @@
+import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import type { ReactNode } from 'react';
-import { PAGE_WIDTH } from '../../components/page-width.ts';
 
 interface VenuesLayoutProps {
   breadcrumbs: ReactNode;

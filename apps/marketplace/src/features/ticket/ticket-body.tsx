@@ -1,10 +1,10 @@
 import type { Ticket } from '@jalsa/api-client';
 import { IconButton } from '@jalsa/ui/icon-button';
 import { CalendarIcon, CopyIcon, MapPinIcon, UsersIcon } from '@jalsa/ui/icons';
+import { copyText } from '@jalsa/web/copy-text';
+import { formatMomentRange } from '@jalsa/web/format-dates';
 import type { ReactNode } from 'react';
-import { copyText } from '../../components/copy-text.ts';
 import { includedTexts } from '../../components/packages/included-texts.ts';
-import { formatMomentRange } from '../../lib/format-dates.ts';
 import { mapSearchLink } from '../../lib/map-link.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
 import { TicketActions } from './ticket-actions.tsx';

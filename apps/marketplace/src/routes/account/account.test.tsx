@@ -32,6 +32,7 @@ describe('the profile on a phone', () => {
   const ENTRIES = [
     ['Edit Profile', '/profile/edit_profile'],
     ['My Tickets', '/profile/tickets'],
+    ['Blogs', '/blogs'],
     ['Support & Contact Us', '/support'],
     ['Terms & Conditions', '/terms-and-conditions'],
     ['Privacy Policy', '/privacy-policy'],

@@ -2,7 +2,7 @@ import { Breadcrumbs } from '@jalsa/ui/breadcrumbs';
 import { ArtistProfile } from '@jalsa/web/artist-profile';
 import { Link } from 'react-router-dom';
 import { EventGrid } from '../../components/event-card/event-grid.tsx';
-import { PAGE_WIDTH } from '../../components/page-width.ts';
+import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { paths } from '../../router/paths.ts';
 import { artistsTexts } from '../../texts/artists.ts';
 import { commonTexts } from '../../texts/common.ts';

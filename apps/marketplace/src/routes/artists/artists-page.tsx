@@ -3,7 +3,7 @@ import { buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { UserIcon } from '@jalsa/ui/icons';
 import { Link, useNavigation } from 'react-router-dom';
-import { PAGE_WIDTH } from '../../components/page-width.ts';
+import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { ArtistCard } from '../../features/artists/artist-card.tsx';
 import { type ArtistListQuery, paths } from '../../router/paths.ts';
 import { artistsTexts } from '../../texts/artists.ts';

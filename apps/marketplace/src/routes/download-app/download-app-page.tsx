@@ -1,8 +1,8 @@
 import { buttonClass } from '@jalsa/ui/button';
 import { DownloadIcon, TagIcon } from '@jalsa/ui/icons';
+import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { useDevice } from '@jalsa/web/device';
 import { Link } from 'react-router-dom';
-import { PAGE_WIDTH } from '../../components/page-width.ts';
 import type { SiteSettings } from '../../lib/load-settings.ts';
 import { paths } from '../../router/paths.ts';
 import { downloadAppTexts } from '../../texts/download-app.ts';

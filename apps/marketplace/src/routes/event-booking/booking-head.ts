@@ -1,6 +1,6 @@
 import type { PageHead } from '@jalsa/site/head';
+import { formatMomentRange } from '@jalsa/web/format-dates';
 import type { BookingData } from '../../features/booking/load-booking.ts';
-import { formatMomentRange } from '../../lib/format-dates.ts';
 import { paths } from '../../router/paths.ts';
 import { bookingTexts } from '../../texts/booking.ts';
 

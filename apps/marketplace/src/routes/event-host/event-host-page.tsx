@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@jalsa/ui/breadcrumbs';
+import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { messages } from '@jalsa/web/messages';
 import { Link } from 'react-router-dom';
-import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { LeadForm } from '../../features/host/lead-form.tsx';
 import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';

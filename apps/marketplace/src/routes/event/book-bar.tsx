@@ -1,5 +1,5 @@
 import { StickyFooter } from '@jalsa/ui/sticky-footer';
-import { priceText } from '../../components/event-card/card-facts.ts';
+import { priceText } from '@jalsa/web/event-card/card-facts';
 import { BookAction, type BookActionProps } from './book-action.tsx';
 
 /** A bar with the price and the main action that stays visible on phones. */

@@ -1,4 +1,4 @@
-import { priceText } from '../../components/event-card/card-facts.ts';
+import { priceText } from '@jalsa/web/event-card/card-facts';
 import { eventTexts } from '../../texts/event.ts';
 import { BookAction, type BookActionProps } from './book-action.tsx';
 import { eventTimes } from './event-times.ts';

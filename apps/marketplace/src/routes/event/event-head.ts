@@ -1,8 +1,8 @@
 import type { PageHead } from '@jalsa/site/head';
 import { breadcrumbs } from '@jalsa/site/json-ld';
-import { priceText } from '../../components/event-card/card-facts.ts';
+import { priceText } from '@jalsa/web/event-card/card-facts';
+import { formatDay } from '@jalsa/web/format-dates';
 import { eventJsonLd } from '../../lib/event-json-ld.ts';
-import { formatDay } from '../../lib/format-dates.ts';
 import { paths } from '../../router/paths.ts';
 import { eventTexts } from '../../texts/event.ts';
 import { eventBreadcrumbs } from './event-breadcrumbs.ts';

@@ -2,12 +2,12 @@ import { isSlotEvent, LIMITS, toPaise, visibleOffers } from '@jalsa/booking-core
 import { Button } from '@jalsa/ui/button';
 import { CopyIcon } from '@jalsa/ui/icons';
 import { useCampaign } from '@jalsa/web/campaign';
+import { copyText } from '@jalsa/web/copy-text';
+import { formatRupees } from '@jalsa/web/format-rupees';
 import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
-import { copyText } from '../../components/copy-text.ts';
 import { MissingPart } from '../../components/missing-part.tsx';
 import { OfferFacts } from '../../components/offer-facts.tsx';
 import { isAppOnly, OfferRow } from '../../components/offer-row.tsx';
-import { formatRupees } from '../../lib/format-rupees.ts';
 import { eventTexts } from '../../texts/event.ts';
 import { offerTexts } from '../../texts/offers.ts';
 import { GetAppButton } from './get-app-button.tsx';

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@jalsa/ui/breadcrumbs';
+import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { RichText } from '@jalsa/ui/rich-text';
 import { Link } from 'react-router-dom';
-import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { type SaleState, saleState } from '../../lib/sale-state.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { eventTexts } from '../../texts/event.ts';

@@ -1,7 +1,7 @@
 import type { Constants, Discount, Event, Location } from '@jalsa/api-client';
 import { now } from '@jalsa/web/clock';
+import { loadWithOptional } from '@jalsa/web/load-with-optional';
 import type { Api } from '../../lib/api.ts';
-import { loadWithOptional } from '../../lib/load-with-optional.ts';
 import { paths } from '../../router/paths.ts';
 
 /** An event with its offers, and the time of the response. */

@@ -2,12 +2,12 @@ import { LIMITS } from '@jalsa/booking-core';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { ArrowRightIcon, TicketIcon } from '@jalsa/ui/icons';
+import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { messages } from '@jalsa/web/messages';
 import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
 import { HomeHero } from '../../components/home-hero.tsx';
 import { MissingPart } from '../../components/missing-part.tsx';
-import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { isCityPickerOpenAtom } from '../../features/cities/city-picker-atom.ts';
 import { AppBanner } from '../../features/landing/app-banner.tsx';
 import { AppStrip } from '../../features/landing/app-strip.tsx';
@@ -20,7 +20,6 @@ import { heroImages } from '../../features/landing/hero-images.ts';
 import { PartnerStrip } from '../../features/landing/partner-strip.tsx';
 import { VenuesBanner } from '../../features/landing/venues-banner.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
-import { isAvailable } from '../../router/areas.ts';
 import { paths } from '../../router/paths.ts';
 import { homeTexts } from '../../texts/home.ts';
 import type { CityHome, LandingPart } from './load-home.ts';
@@ -67,16 +66,16 @@ export function CityHomePage({ data }: CityHomePageProps) {
         )}
         {partners.length > 0 && <PartnerStrip partners={partners} />}
         {gallery.length > 0 && <Gallery images={gallery} />}
-        {venues.length > 0 && isAvailable(paths.venues()) && <VenuesBanner city={city} venues={venues} />}
+        {venues.length > 0 && <VenuesBanner city={city} venues={venues} />}
         {appLinks && <AppBanner links={appLinks} />}
       </div>
     </>
   );
 }
 
-/** Whether visitors learn of a missing part. Pictures replace banners; venues are shown once their area exists. */
+/** Whether visitors learn of a missing part. Pictures replace banners. */
 function isMissed(part: LandingPart): part is keyof ReturnType<typeof homeTexts>['parts'] {
-  return part !== 'banners' && (part !== 'venues' || isAvailable(paths.venues()));
+  return part !== 'banners';
 }
 
 function HeroAside({ data: { city, banners, venues, gallery } }: CityHomePageProps) {

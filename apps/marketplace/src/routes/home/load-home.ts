@@ -9,11 +9,11 @@ import type {
   Partner,
 } from '@jalsa/api-client';
 import { now } from '@jalsa/web/clock';
+import { loadWithOptional } from '@jalsa/web/load-with-optional';
 import { notFound } from '@jalsa/web/loaders';
 import type { VenueSummary } from '../../features/landing/hero-images.ts';
 import type { Api } from '../../lib/api.ts';
 import { findCity, loadCities } from '../../lib/cities.ts';
-import { loadWithOptional } from '../../lib/load-with-optional.ts';
 
 /** The parts of a city's home page that the page can be shown without. */
 export type LandingPart = 'groups' | 'banners' | 'partners' | 'gallery' | 'venues' | 'app links';

@@ -1,8 +1,8 @@
+import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { messages } from '@jalsa/web/messages';
 import { useState } from 'react';
 import { Navigate, useNavigationType } from 'react-router-dom';
 import { HomeHero } from '../../components/home-hero.tsx';
-import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { useChosenCity } from '../../features/cities/chosen-city.ts';
 import { CityChoice } from '../../features/cities/city-choice.tsx';
 import { CityTiles } from '../../features/cities/city-tiles.tsx';

@@ -1,25 +1,23 @@
 import { ArrowRightIcon, CalendarIcon, UserIcon } from '@jalsa/ui/icons';
+import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { SiteLink } from '@jalsa/web/site-link';
-import { PAGE_WIDTH } from '../../components/page-width.ts';
-import { isAvailable } from '../../router/areas.ts';
 import { paths } from '../../router/paths.ts';
 import { hostTexts } from '../../texts/host.ts';
 
-const cards = () =>
-  [
-    {
-      to: paths.eventHost(),
-      title: hostTexts().hostCard,
-      text: hostTexts().hostCardText,
-      Icon: CalendarIcon,
-    },
-    {
-      to: paths.artistOnboard(),
-      title: hostTexts().artistCard,
-      text: hostTexts().artistCardText,
-      Icon: UserIcon,
-    },
-  ].filter(({ to }) => isAvailable(to));
+const cards = () => [
+  {
+    to: paths.eventHost(),
+    title: hostTexts().hostCard,
+    text: hostTexts().hostCardText,
+    Icon: CalendarIcon,
+  },
+  {
+    to: paths.artistOnboard(),
+    title: hostTexts().artistCard,
+    text: hostTexts().artistCardText,
+    Icon: UserIcon,
+  },
+];
 
 /** The choice between hosting an event and joining as an artist. (Specification 2, section 2.) */
 export function HostChoicePage() {

@@ -1,10 +1,10 @@
 import type { HostTerms } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
 import { ArrowRightIcon } from '@jalsa/ui/icons';
+import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { messages } from '@jalsa/web/messages';
 import { Link } from 'react-router-dom';
 import { MissingPart } from '../../components/missing-part.tsx';
-import { PAGE_WIDTH } from '../../components/page-width.ts';
 import type { SiteSettings } from '../../lib/load-settings.ts';
 import { paths } from '../../router/paths.ts';
 import { hostTexts } from '../../texts/host.ts';

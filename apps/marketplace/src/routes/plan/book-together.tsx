@@ -2,7 +2,6 @@ import type { MultiEvent } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
 import { Link } from 'react-router-dom';
 import { saleState } from '../../lib/sale-state.ts';
-import { isAvailable } from '../../router/areas.ts';
 import { paths } from '../../router/paths.ts';
 import { planTexts } from '../../texts/plan.ts';
 import type { PlanItem } from './use-planned-events.ts';
@@ -15,7 +14,6 @@ export function BookTogether({ items, now }: { items: readonly PlanItem[]; now: 
   if (!first) return null;
   const together = paths.multiBooking(bookable.map(({ handle }) => handle));
   const isSingle = bookable.length === 1;
-  if (!isSingle && !isAvailable(together)) return null;
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4 shadow-sm">
       <p className="text-muted text-sm">{planTexts().bookable(bookable.length, events.length)}</p>

@@ -1,9 +1,9 @@
+import { PHONE_SCREEN } from '@jalsa/web/phone-screen';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EditProfileSkeleton } from '../../features/account/edit-profile.tsx';
 import { ProfileMenu } from '../../features/account/profile-menu.tsx';
 import { useChosenCity } from '../../features/cities/chosen-city.ts';
-import { PHONE_SCREEN } from '../../lib/phone-screen.ts';
 import { paths } from '../../router/paths.ts';
 
 /** The menu of the profile on phones; a wide screen has tabs instead, and opens the first one. */

@@ -1,21 +1,20 @@
 import type { LocationList } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
+import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { SiteLink } from '@jalsa/web/site-link';
-import { PAGE_WIDTH } from '../../components/page-width.ts';
-import { isAvailable } from '../../router/areas.ts';
 import { paths } from '../../router/paths.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { KINDS, kindName } from '../../texts/kinds.ts';
 import { siteTexts } from '../../texts/site.ts';
 
 /** The number of cities that the text names; the others are counted. */
 const MAX_NAMED_CITIES = 8;
 
-const organiserLinks = () =>
-  [
-    { to: paths.host(), text: siteTexts().host },
-    { to: paths.artistOnboard(), text: siteTexts().artist },
-    { to: paths.hostChoice(), text: siteTexts().waysToJoin },
-  ].filter(({ to }) => isAvailable(to));
+const organiserLinks = () => [
+  { to: paths.host(), text: commonTexts().host },
+  { to: paths.artistOnboard(), text: commonTexts().artist },
+  { to: paths.hostChoice(), text: siteTexts().waysToJoin },
+];
 
 const listFormat = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
@@ -24,7 +23,6 @@ const listFormat = new Intl.ListFormat('en-IN', { type: 'conjunction' });
  * section 1).
  */
 export function ForOrganisers({ cities }: { cities: LocationList | null }) {
-  const links = organiserLinks();
   return (
     <section aria-labelledby="for-organisers" className="border-line border-b">
       <div
@@ -40,15 +38,13 @@ export function ForOrganisers({ cities }: { cities: LocationList | null }) {
             {siteTexts().organisersWhat(listFormat.format(KINDS.map(kindName)))}
           </p>
         </div>
-        {links.length > 0 && (
-          <div className="flex flex-wrap gap-3 lg:flex-col">
-            {links.map(({ to, text }) => (
-              <SiteLink key={to} to={to} className={buttonClass('secondary')}>
-                {text}
-              </SiteLink>
-            ))}
-          </div>
-        )}
+        <div className="flex flex-wrap gap-3 lg:flex-col">
+          {organiserLinks().map(({ to, text }) => (
+            <SiteLink key={to} to={to} className={buttonClass('secondary')}>
+              {text}
+            </SiteLink>
+          ))}
+        </div>
       </div>
     </section>
   );

@@ -1,9 +1,9 @@
 import type { Location } from '@jalsa/api-client';
 import { iconButtonClass } from '@jalsa/ui/icon-button';
 import { SearchIcon } from '@jalsa/ui/icons';
+import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { type KeyboardEvent, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import type { FrameHandle } from '../../lib/frame-handle.ts';
 import { searchTexts } from '../../texts/search.ts';

@@ -1,35 +1,30 @@
 import type { Location, LocationList } from '@jalsa/api-client';
-import { buttonClass } from '@jalsa/ui/button';
-import { IconButton, iconButtonClass } from '@jalsa/ui/icon-button';
-import { ChevronDownIcon, MapPinIcon, MenuIcon, UserIcon } from '@jalsa/ui/icons';
+import { IconButton } from '@jalsa/ui/icon-button';
+import { ChevronDownIcon, MapPinIcon, MenuIcon } from '@jalsa/ui/icons';
 import { preloadDialog } from '@jalsa/ui/lazy-dialog';
-import { Logo } from '@jalsa/ui/logo';
 import { toast } from '@jalsa/ui/toast';
 import { useLazyImport } from '@jalsa/ui/use-lazy-import';
+import { AccountLink, HEADER_LINK, HeaderBar, UnscriptedMenuLink } from '@jalsa/web/frame/header-bar';
 import { messages } from '@jalsa/web/messages';
 import { useSession } from '@jalsa/web/session';
 import { SiteLink } from '@jalsa/web/site-link';
 import { useOnHistoryNavigation } from '@jalsa/web/use-on-history-navigation';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { isCityPickerOpenAtom } from '../../features/cities/city-picker-atom.ts';
 import { usePlan } from '../../lib/plan.ts';
-import { isAvailable } from '../../router/areas.ts';
 import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { planHeartTexts } from '../../texts/plan-heart.ts';
 import { siteTexts } from '../../texts/site.ts';
-import { CITIES_ID, HELP_ID } from './footer.tsx';
+import { CITIES_ID } from './footer.tsx';
 import { CompactHeaderSearch, WideHeaderSearch } from './header-search.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
-const areaLinks = (city: Location | undefined) =>
-  [
-    { to: paths.venues(city?.handler), text: siteTexts().venues },
-    { to: paths.blogs(), text: siteTexts().blogs },
-  ].filter(({ to }) => isAvailable(to));
+const areaLinks = (city: Location | undefined) => [
+  { to: paths.venues(city?.handler), text: commonTexts().venues },
+  { to: paths.blogs(), text: commonTexts().blogs },
+];
 
 const CITY_CLASS =
   'flex min-h-11 min-w-0 items-center gap-1.5 rounded-full px-1.5 font-medium text-sm transition-colors hover:bg-ink/8 active:bg-ink/15 sm:ml-1 sm:px-2.5 sm:text-base';
@@ -60,91 +55,67 @@ export function Header({ cities, city, homeCity }: HeaderProps) {
   const session = useSession();
   const planned = usePlan().length;
   // A narrow desktop has room for either the search or these links, which are also in the menu.
-  const linkClass = `hidden min-h-11 items-center rounded-md px-3 font-medium hover:bg-ink/8 md:inline-flex ${city ? 'lg:max-xl:hidden' : ''}`;
+  const linkClass = `${HEADER_LINK} ${city ? 'lg:max-xl:hidden' : ''}`;
   return (
-    <header className="sticky top-0 z-20 border-line border-b bg-surface">
-      <div className={`${PAGE_WIDTH} flex h-16 items-center gap-1 sm:gap-3`}>
-        <Link
-          to={paths.home(homeCity?.handler)}
-          aria-label={siteTexts().homeLabel}
-          className="inline-flex rounded-md py-1"
-        >
-          <Logo name={commonTexts().siteName} />
-        </Link>
-        {cities && (
-          <>
-            <button
-              type="button"
-              onClick={() => setPickerOpen(true)}
-              onPointerEnter={preloadCityPicker}
-              aria-label={city ? siteTexts().cityNow(city.region) : siteTexts().chooseCity}
-              className={`${CITY_CLASS} unscripted:hidden!`}
-            >
-              <CurrentCity city={city} />
-            </button>
-            {/* Without script, the button becomes a link to the cities in the footer, and the menu a link to the help. */}
-            <span className="hidden unscripted:contents">
-              <a
-                href={`#${CITIES_ID}`}
-                aria-label={city ? siteTexts().cityNow(city.region) : siteTexts().chooseCity}
-                className={CITY_CLASS}
-              >
-                <CurrentCity city={city} />
-              </a>
-            </span>
-          </>
-        )}
-        {city && <WideHeaderSearch city={city} />}
-        <nav aria-label={siteTexts().mainMenu} className="ml-auto flex shrink-0 items-center gap-1">
-          {city && <CompactHeaderSearch city={city} />}
-          {areaLinks(city).map(({ to, text }) => (
-            <SiteLink key={to} to={to} className={linkClass}>
-              {text}
-            </SiteLink>
-          ))}
-          <span className="hidden md:contents">
-            {session && isAvailable(paths.profile()) && (
-              <Link to={paths.profile()} className={buttonClass('secondary')}>
-                <UserIcon />
-                {siteTexts().profile}
-              </Link>
-            )}
-            {!session && (
-              <Link to={paths.signIn()} className={buttonClass('secondary')}>
-                <UserIcon />
-                {siteTexts().login}
-              </Link>
-            )}
-          </span>
-          <IconButton
-            label={planned > 0 ? planHeartTexts().openMenu(planned) : siteTexts().openMenu}
-            icon={<PlanMenuIcon planned={planned} />}
-            onClick={() => setMenuOpen(true)}
-            onPointerEnter={preloadDialog}
-            aria-haspopup="dialog"
-            className="-mr-2 unscripted:hidden!"
-          />
+    <HeaderBar
+      homeCity={homeCity?.handler}
+      overlays={
+        <>
+          {cities && CityPicker && (
+            <CityPicker
+              open={isPickerOpen}
+              onOpenChange={setPickerOpen}
+              cities={cities}
+              current={city?.handler}
+            />
+          )}
+          <MobileMenu city={city} open={isMenuOpen} onOpenChange={setMenuOpen} session={session} />
+        </>
+      }
+    >
+      {cities && (
+        <>
+          <button
+            type="button"
+            onClick={() => setPickerOpen(true)}
+            onPointerEnter={preloadCityPicker}
+            aria-label={city ? siteTexts().cityNow(city.region) : siteTexts().chooseCity}
+            className={`${CITY_CLASS} unscripted:hidden!`}
+          >
+            <CurrentCity city={city} />
+          </button>
+          {/* Without script, the button becomes a link to the cities in the footer, and the menu a link to the help. */}
           <span className="hidden unscripted:contents">
             <a
-              href={`#${HELP_ID}`}
-              aria-label={siteTexts().helpTitle}
-              className={`${iconButtonClass()} -mr-2`}
+              href={`#${CITIES_ID}`}
+              aria-label={city ? siteTexts().cityNow(city.region) : siteTexts().chooseCity}
+              className={CITY_CLASS}
             >
-              <MenuIcon className="size-6" />
+              <CurrentCity city={city} />
             </a>
           </span>
-        </nav>
-      </div>
-      {cities && CityPicker && (
-        <CityPicker
-          open={isPickerOpen}
-          onOpenChange={setPickerOpen}
-          cities={cities}
-          current={city?.handler}
-        />
+        </>
       )}
-      <MobileMenu city={city} open={isMenuOpen} onOpenChange={setMenuOpen} session={session} />
-    </header>
+      {city && <WideHeaderSearch city={city} />}
+      <nav aria-label={commonTexts().mainMenu} className="ml-auto flex shrink-0 items-center gap-1">
+        {city && <CompactHeaderSearch city={city} />}
+        {areaLinks(city).map(({ to, text }) => (
+          <SiteLink key={to} to={to} className={linkClass}>
+            {text}
+          </SiteLink>
+        ))}
+        <AccountLink session={session} />
+        <IconButton
+          label={planned > 0 ? planHeartTexts().openMenu(planned) : commonTexts().openMenu}
+          icon={<PlanMenuIcon planned={planned} />}
+          onClick={() => setMenuOpen(true)}
+          onPointerEnter={preloadDialog}
+          aria-haspopup="dialog"
+          className="-mr-2 unscripted:hidden!"
+        />
+        <UnscriptedMenuLink />
+      </nav>
+    </HeaderBar>
   );
 }
 

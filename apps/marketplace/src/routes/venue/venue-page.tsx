@@ -1,9 +1,9 @@
 import { formatInr } from '@jalsa/booking-core';
 import { Breadcrumbs } from '@jalsa/ui/breadcrumbs';
 import { Button } from '@jalsa/ui/button';
+import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { StickyFooter } from '@jalsa/ui/sticky-footer';
 import { Link } from 'react-router-dom';
-import { PAGE_WIDTH } from '../../components/page-width.ts';
 import { TableForm } from '../../features/tables/table-form.tsx';
 import { TableSummary } from '../../features/tables/table-summary.tsx';
 import { usePlaceTableOrder } from '../../features/tables/use-place-table-order.ts';

@@ -1,5 +1,6 @@
 import type { Cuisine, Location, Venue } from '@jalsa/api-client';
 import { now } from '@jalsa/web/clock';
+import { loadWithOptional } from '@jalsa/web/load-with-optional';
 import { notFound } from '@jalsa/web/loaders';
 import {
   listedDays,
@@ -9,7 +10,6 @@ import {
 } from '../../features/tables/venue-filters.ts';
 import type { Api } from '../../lib/api.ts';
 import { findCity, loadCities } from '../../lib/cities.ts';
-import { loadWithOptional } from '../../lib/load-with-optional.ts';
 
 /** The venues of a city, or of every city. */
 export interface VenuesData {

@@ -1,6 +1,7 @@
 import type { Cuisine, Location } from '@jalsa/api-client';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { NativeSelect } from '@jalsa/ui/native-select';
+import { formatCalendarDay, formatClockTime } from '@jalsa/web/format-dates';
 import { Link, useNavigate } from 'react-router-dom';
 import {
   hasVenueFilters,
@@ -9,7 +10,6 @@ import {
   type VenueFilters,
   venueQuery,
 } from '../../features/tables/venue-filters.ts';
-import { formatCalendarDay, formatClockTime } from '../../lib/format-dates.ts';
 import { paths } from '../../router/paths.ts';
 import { venuesTexts } from '../../texts/venues.ts';
 

@@ -1,4 +1,4 @@
-import { createCatalogue } from '@jalsa/web/texts';
+import { createCatalogue } from './texts.ts';
 
 /** Texts of sharing a page and of copying a text. */
 export const shareTexts = createCatalogue({

@@ -1,4 +1,4 @@
-import { errorText } from '@jalsa/web/api-errors';
+import { errorText } from './api-errors.ts';
 
 /**
  * How long a loaded page waits for its optional parts: longer in a browser on a slow network than on the server,

@@ -1,4 +1,4 @@
-import { createCatalogue } from '@jalsa/web/texts';
+import { createCatalogue } from '../texts.ts';
 
 /** Texts of an event's card in a list. */
 export const eventCardTexts = createCatalogue({

@@ -1,7 +1,9 @@
 import type { EventDiscount } from '@jalsa/api-client';
 import { describe, expect, it } from 'vitest';
-import { at, NOW } from '../../../test/make/event.ts';
 import { offerText, priceText, visibleLabels, whenText } from './card-facts.ts';
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000).toISOString();
 
 const offer: EventDiscount = {
   discount_apply_type: 'event',

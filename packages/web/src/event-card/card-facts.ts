@@ -1,8 +1,8 @@
 import type { EventCard, EventDiscount } from '@jalsa/api-client';
 import { discountAmount, LIMITS, toPaise } from '@jalsa/booking-core';
-import { formatMomentRange } from '../../lib/format-dates.ts';
-import { formatRupees } from '../../lib/format-rupees.ts';
-import { eventCardTexts } from '../../texts/event-card.ts';
+import { formatMomentRange } from '../format-dates.ts';
+import { formatRupees } from '../format-rupees.ts';
+import { eventCardTexts } from './event-card-texts.ts';
 
 /** Offers for all events are not shown on a card. */
 const ALL_EVENTS = 'all_events';

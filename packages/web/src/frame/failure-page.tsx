@@ -2,9 +2,9 @@ import { buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { AlertIcon, RetryIcon, TicketIcon } from '@jalsa/ui/icons';
 import { Logo } from '@jalsa/ui/logo';
-import { paths } from '../router/paths.ts';
-import { commonTexts } from '../texts/common.ts';
-import { PAGE_WIDTH } from './page-width.ts';
+import { PAGE_WIDTH } from '@jalsa/ui/page-width';
+import { sitePaths } from '../site-paths.ts';
+import { frameTexts } from './frame-texts.ts';
 
 interface FailurePageProps {
   status: number;
@@ -12,15 +12,19 @@ interface FailurePageProps {
   reference: string;
 }
 
-/** The error page that the server sends when it cannot render a page of the site. It needs no script. */
+/** The error page that the server sends when it cannot render a page. It needs no script. */
 export function FailurePage({ status, reference }: FailurePageProps) {
   const isLost = status < 500 && status !== 429;
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-line border-b bg-surface">
         <div className={`${PAGE_WIDTH} flex h-16 items-center`}>
-          <a href={paths.home()} aria-label={commonTexts().siteName} className="inline-flex rounded-md py-1">
-            <Logo name={commonTexts().siteName} />
+          <a
+            href={sitePaths.home()}
+            aria-label={frameTexts().siteName}
+            className="inline-flex rounded-md py-1"
+          >
+            <Logo name={frameTexts().siteName} />
           </a>
         </div>
       </header>
@@ -35,16 +39,16 @@ export function FailurePage({ status, reference }: FailurePageProps) {
                 // biome-ignore lint/a11y/useValidAnchor: an empty address is this page's own
                 <a href="" className={buttonClass('main')}>
                   <RetryIcon />
-                  {commonTexts().failed.retry}
+                  {frameTexts().failed.retry}
                 </a>
               )}
-              <a href={paths.home()} className={buttonClass(isLost ? 'main' : 'secondary')}>
-                {commonTexts().home}
+              <a href={sitePaths.home()} className={buttonClass(isLost ? 'main' : 'secondary')}>
+                {frameTexts().home}
               </a>
             </div>
           }
         />
-        <p className="px-4 text-center text-muted text-sm">{commonTexts().failed.reference(reference)}</p>
+        <p className="px-4 text-center text-muted text-sm">{frameTexts().failed.reference(reference)}</p>
       </main>
     </div>
   );
@@ -52,8 +56,8 @@ export function FailurePage({ status, reference }: FailurePageProps) {
 
 /** The title and text for a status. */
 export function failureTexts(status: number): { title: string; text: string } {
-  if (status === 404) return commonTexts().notFound;
-  if (status === 429) return commonTexts().tooMany;
-  if (status === 503) return commonTexts().busy;
-  return status < 500 ? commonTexts().unreadable : commonTexts().broken;
+  if (status === 404) return frameTexts().notFound;
+  if (status === 429) return frameTexts().tooMany;
+  if (status === 503) return frameTexts().busy;
+  return status < 500 ? frameTexts().unreadable : frameTexts().broken;
 }

@@ -1,5 +1,5 @@
 import { toast } from '@jalsa/ui/toast';
-import { shareTexts } from '../texts/share.ts';
+import { shareTexts } from './share-texts.ts';
 
 /** Copies a text to the clipboard and shows `done`; when the browser refuses, shows an error. */
 export async function copyText(text: string, done: string): Promise<void> {

@@ -1,0 +1,51 @@
+import { LoadingBar } from '@jalsa/ui/loading-bar';
+import { Toaster } from '@jalsa/ui/toaster';
+import { storeCampaign } from '@jalsa/web/campaign';
+import { frameTexts } from '@jalsa/web/frame/frame-texts';
+import { storeReferral } from '@jalsa/web/referral';
+import { sessionStore } from '@jalsa/web/storage';
+import { useFocusOnNavigation } from '@jalsa/web/use-focus-on-navigation';
+import { type ReactNode, useEffect } from 'react';
+import {
+  Outlet,
+  ScrollRestoration,
+  type ScrollRestorationProps,
+  useLocation,
+  useNavigation,
+} from 'react-router-dom';
+import type { RouteHandle } from './head.ts';
+import { PageHead } from './page-head.tsx';
+
+interface ShellProps {
+  /** The patterns of pages whose query changes while the visitor stays on them. */
+  queryStatePages: readonly string[];
+  /** The skeleton of the next page, in place of the current one. */
+  skeleton?: ReactNode;
+}
+
+/**
+ * The shell around every page of a site: head, focus, scroll position, toasts, and the bar of a page that is loading. It
+ * stores the campaign and the promoter of the address for the visit.
+ */
+export function Shell({ queryStatePages, skeleton }: ShellProps) {
+  const { search } = useLocation();
+  const { location: nextLocation } = useNavigation();
+  useFocusOnNavigation(queryStatePages);
+  useEffect(() => {
+    storeReferral(search, sessionStore());
+    storeCampaign(search, sessionStore());
+  }, [search]);
+  const texts = frameTexts();
+  return (
+    <>
+      <PageHead siteName={texts.siteName} />
+      {nextLocation && <LoadingBar label={texts.loading} />}
+      {skeleton ?? <Outlet />}
+      <Toaster label={texts.notifications} closeLabel={texts.close} />
+      <ScrollRestoration getKey={getScrollKey} />
+    </>
+  );
+}
+
+const getScrollKey: ScrollRestorationProps['getKey'] = (location, matches) =>
+  (matches.at(-1)?.handle as RouteHandle | undefined)?.scrollKey?.(location) ?? location.key;

@@ -1,0 +1,70 @@
+import { Button, buttonClass } from '@jalsa/ui/button';
+import { ChevronRightIcon, LogoutIcon } from '@jalsa/ui/icons';
+import { LazyDialog } from '@jalsa/ui/lazy-dialog';
+import { ThemeSwitch } from '@jalsa/ui/theme-switch';
+import type { ComponentType } from 'react';
+import { messages } from '../messages.ts';
+import type { Session } from '../session.ts';
+import { SiteLink } from '../site-link.tsx';
+import { sitePaths } from '../site-paths.ts';
+import { frameTexts } from './frame-texts.ts';
+
+interface SiteMenuProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  session: Session | null;
+  logout: { run: () => void; isPending: boolean };
+  links: readonly { to: string; text: string; Icon: ComponentType<{ className?: string }> }[];
+}
+
+/** The menu with Login or Logout and the other links (specification 1, section 2). */
+export function SiteMenu({ open, onOpenChange, session, logout, links }: SiteMenuProps) {
+  const close = () => onOpenChange(false);
+  return (
+    <LazyDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={frameTexts().menu}
+      closeLabel={frameTexts().close}
+      failureText={messages().continueFailed}
+    >
+      {session ? (
+        <Button
+          variant="secondary"
+          className="w-full"
+          busy={logout.isPending}
+          busyLabel={frameTexts().loggingOut}
+          onClick={logout.run}
+        >
+          <LogoutIcon />
+          {messages().logout}
+        </Button>
+      ) : (
+        <SiteLink to={sitePaths.signIn()} onClick={close} className={`${buttonClass('main')} w-full`}>
+          {frameTexts().login}
+        </SiteLink>
+      )}
+      <nav aria-label={frameTexts().menu} className="mt-3">
+        <ul className="divide-y divide-line">
+          {links.map(({ to, text, Icon }) => (
+            <li key={to}>
+              <SiteLink
+                to={to}
+                onClick={close}
+                className="flex min-h-13 items-center gap-3 rounded-md px-2 font-medium transition-colors hover:bg-ink/8"
+              >
+                <Icon className="text-lg text-muted" />
+                {text}
+                <ChevronRightIcon className="ml-auto text-muted" />
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-4 flex items-center justify-between gap-4">
+        <span className="text-muted text-sm">{frameTexts().theme.label}</span>
+        <ThemeSwitch texts={frameTexts().theme} />
+      </div>
+    </LazyDialog>
+  );
+}
