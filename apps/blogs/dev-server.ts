@@ -1,0 +1,3 @@
+import { serveSources } from '@jalsa/site/dev-server';
+
+await serveSources(import.meta.dirname);

@@ -1,0 +1,57 @@
+import { IconButton } from '@jalsa/ui/icon-button';
+import { MenuIcon } from '@jalsa/ui/icons';
+import { toast } from '@jalsa/ui/toast';
+import { useLazyImport } from '@jalsa/ui/use-lazy-import';
+import { frameTexts } from '@jalsa/web/frame/frame-texts';
+import { AccountLink, HEADER_LINK, HeaderBar, UnscriptedMenuLink } from '@jalsa/web/frame/header-bar';
+import { messages } from '@jalsa/web/messages';
+import { useSession } from '@jalsa/web/session';
+import { SiteLink } from '@jalsa/web/site-link';
+import { useOnHistoryNavigation } from '@jalsa/web/use-on-history-navigation';
+import { useState } from 'react';
+import { paths } from '../router/paths.ts';
+import { blogTexts } from '../texts/blogs.ts';
+
+const headerLinks = () => [
+  { to: paths.home(), text: blogTexts().events },
+  { to: paths.venues(), text: frameTexts().venues },
+  { to: paths.list(), text: frameTexts().blogs },
+];
+
+const loadMenu = async () => (await import('./blog-menu.tsx')).BlogMenu;
+// When the preload fails, opening the menu loads it again and reports a failure.
+const preloadMenu = () => void loadMenu().catch(() => {});
+
+/** The logo, the links to the marketplace and the menu. The home page of the marketplace opens the chosen city. */
+export function BlogHeader() {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  useOnHistoryNavigation(() => setMenuOpen(false));
+  const BlogMenu = useLazyImport(loadMenu, isMenuOpen, () => {
+    toast.error(messages().continueFailed);
+    setMenuOpen(false);
+  });
+  const session = useSession();
+  return (
+    <HeaderBar
+      overlays={BlogMenu && <BlogMenu open={isMenuOpen} onOpenChange={setMenuOpen} session={session} />}
+    >
+      <nav aria-label={frameTexts().mainMenu} className="ml-auto flex shrink-0 items-center gap-1">
+        {headerLinks().map(({ to, text }) => (
+          <SiteLink key={to} to={to} className={HEADER_LINK}>
+            {text}
+          </SiteLink>
+        ))}
+        <AccountLink session={session} />
+        <IconButton
+          label={frameTexts().openMenu}
+          icon={<MenuIcon className="size-6" />}
+          onClick={() => setMenuOpen(true)}
+          onPointerEnter={preloadMenu}
+          aria-haspopup="dialog"
+          className="-mr-2 unscripted:hidden!"
+        />
+        <UnscriptedMenuLink />
+      </nav>
+    </HeaderBar>
+  );
+}

@@ -1,0 +1,26 @@
+import { ArticleIcon, BuildingIcon, HelpIcon, TicketIcon, UserIcon } from '@jalsa/ui/icons';
+import { frameTexts } from '@jalsa/web/frame/frame-texts';
+import { SiteMenu } from '@jalsa/web/frame/site-menu';
+import type { Session } from '@jalsa/web/session';
+import { useLogout } from '../lib/use-logout.ts';
+import { paths } from '../router/paths.ts';
+
+/** The links of the menu (specification 1, section 2). */
+const menuLinks = () => [
+  { to: paths.profile(), text: frameTexts().profile, Icon: UserIcon },
+  { to: paths.tickets(), text: frameTexts().tickets, Icon: TicketIcon },
+  { to: paths.support(), text: frameTexts().support, Icon: HelpIcon },
+  { to: paths.venues(), text: frameTexts().venues, Icon: BuildingIcon },
+  { to: paths.list(), text: frameTexts().blogs, Icon: ArticleIcon },
+];
+
+interface BlogMenuProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  session: Session | null;
+}
+
+/** The menu, which is loaded when it opens. */
+export function BlogMenu(props: BlogMenuProps) {
+  return <SiteMenu {...props} logout={useLogout()} links={menuLinks()} />;
+}

@@ -1,0 +1,40 @@
+import { ErrorHead } from '@jalsa/site/page-head';
+import { toast } from '@jalsa/ui/toast';
+import { ErrorPage as BaseErrorPage, type ErrorTexts, useErrorTitle } from '@jalsa/web/error-page';
+import { frameTexts } from '@jalsa/web/frame/frame-texts';
+import { messages } from '@jalsa/web/messages';
+import { toProblem } from '@jalsa/web/problem';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { patterns } from '../router/paths.ts';
+import { blogTexts } from '../texts/blogs.ts';
+
+const errorTexts = (): ErrorTexts => ({
+  ...frameTexts(),
+  home: messages().moreBlogs,
+  notFound: { title: messages().blogNotFound, text: blogTexts().missing },
+});
+
+/** The error page inside the frame. A failed request also shows a toast (specification 2, section 8). */
+export function ErrorPage({ hasHomeLink = false }: { hasHomeLink?: boolean }) {
+  const texts = errorTexts();
+  const { status, message } = toProblem(useRouteError());
+  useEffect(() => {
+    if (status !== 404) toast.error(message || messages().somethingWrong);
+  }, [status, message]);
+  return (
+    <>
+      <ErrorHead title={useErrorTitle(texts)} siteName={frameTexts().siteName} />
+      <BaseErrorPage texts={texts} homePath={patterns.list} hasHomeLink={hasHomeLink} />
+    </>
+  );
+}
+
+/** The error page without a frame, with its own home link. */
+export function BareErrorPage() {
+  return (
+    <main id="content" tabIndex={-1} className="flex min-h-dvh flex-col outline-none">
+      <ErrorPage hasHomeLink />
+    </main>
+  );
+}

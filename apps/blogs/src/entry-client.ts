@@ -1,0 +1,16 @@
+import { startSite } from '@jalsa/site/start-site';
+import { preloadToasts } from '@jalsa/ui/toaster';
+import { onFirstInteraction } from '@jalsa/web/on-first-interaction';
+import { whenLoaded } from '@jalsa/web/when-idle';
+import { BlogSite } from './components/blog-site.tsx';
+import { apiContext, browserApi, preloadApi } from './lib/api.ts';
+import { routes } from './router/routes.tsx';
+import './styles.css';
+
+await startSite({
+  routes,
+  Root: BlogSite,
+  setContext: (context) => context.set(apiContext, browserApi()),
+});
+onFirstInteraction(preloadApi);
+whenLoaded(preloadToasts);

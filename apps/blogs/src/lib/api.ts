@@ -1,0 +1,10 @@
+import type { Caller } from '@jalsa/api-client';
+import { createApiAccess } from '@jalsa/web/api';
+import type { apiGroups } from './api-groups.ts';
+
+/** The typed API client of this app. */
+export type Api = Caller<typeof apiGroups>;
+
+export const { apiContext, ApiContext, browserApi, preloadApi, useApi } = createApiAccess<Api>(
+  async () => (await import('./visitor-api.ts')).visitorApi,
+);

@@ -1,0 +1,12 @@
+import type { Alternate } from '@jalsa/site/head';
+import { paths } from '../router/paths.ts';
+import { blogTexts } from '../texts/blogs.ts';
+
+/** The feeds of the blog, for the heads of its pages. */
+export function feedLinks(): Alternate[] {
+  const title = (format: string) => `${blogTexts().title} (${format})`;
+  return [
+    { href: paths.rss(), type: 'application/rss+xml', title: title(blogTexts().rss) },
+    { href: paths.atom(), type: 'application/atom+xml', title: title(blogTexts().atom) },
+  ];
+}

@@ -1,0 +1,42 @@
+import type { RouteObject } from 'react-router-dom';
+import { BlogFrame } from '../components/blog-frame.tsx';
+import { BlogShell } from '../components/blog-shell.tsx';
+import { BareErrorPage, ErrorPage } from '../components/error-page.tsx';
+import { patterns } from './paths.ts';
+
+/** The route tree of the site. The id of a lazy route is its folder under routes/. */
+export const routes: RouteObject[] = [
+  {
+    id: 'shell',
+    Component: BlogShell,
+    ErrorBoundary: BareErrorPage,
+    children: [
+      {
+        id: 'frame',
+        Component: BlogFrame,
+        ErrorBoundary: BareErrorPage,
+        children: [
+          {
+            id: 'framed',
+            ErrorBoundary: ErrorPage,
+            children: [
+              { id: 'list', path: patterns.list, lazy: () => import('../routes/list/route.tsx') },
+              {
+                id: 'post-by-id',
+                path: patterns.postById,
+                lazy: () => import('../routes/post-by-id/route.tsx'),
+              },
+              {
+                id: 'post-by-handle',
+                path: patterns.postByHandle,
+                lazy: () => import('../routes/post-by-handle/route.tsx'),
+              },
+              { id: 'post', path: patterns.post, lazy: () => import('../routes/post/route.tsx') },
+              { id: 'not-found', path: '*', lazy: () => import('../routes/not-found/route.tsx') },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,90 @@
+import type { PostKind, PostTag } from '@jalsa/api-client';
+import { pathBelow } from '@jalsa/web/sites';
+import { Link } from 'react-router-dom';
+import { MOUNT } from '../../router/mount.ts';
+import { blogTexts } from '../../texts/blogs.ts';
+import { FIRST_PAGE, type Filters, listPath } from './filters.ts';
+
+/** The topics that are shown at once; the others open. */
+const SHOWN_TAGS = 10;
+
+interface FilterLinksProps {
+  filters: Filters;
+  tags: readonly PostTag[];
+}
+
+/** The kinds and the topics as links, which work without script. A chosen topic is always visible. */
+export function FilterLinks({ filters, tags }: FilterLinksProps) {
+  const texts = blogTexts();
+  const { kind, tag: chosen } = filters;
+  const shown = tags.slice(0, SHOWN_TAGS);
+  const others = tags.slice(SHOWN_TAGS);
+  const tagLink = ({ tag, total }: PostTag) => (
+    <li key={tag}>
+      <FilterLink filters={{ ...filters, tag: tag === chosen ? null : tag }} isChosen={tag === chosen}>
+        {tag} <span className="text-xs tabular-nums opacity-80">{total}</span>
+      </FilterLink>
+    </li>
+  );
+  const isElsewhere = chosen !== null && !shown.some(({ tag }) => tag === chosen);
+  return (
+    <div className="mt-5 space-y-3">
+      <ul aria-label={texts.kindLabel} className="flex flex-wrap gap-2">
+        {[null, ...(Object.keys(texts.kinds) as PostKind[])].map((option) => (
+          <li key={option}>
+            <FilterLink filters={{ ...filters, kind: option, tag: null }} isChosen={option === kind}>
+              {option ? texts.kinds[option] : texts.all}
+            </FilterLink>
+          </li>
+        ))}
+      </ul>
+      {(tags.length > 0 || chosen) && (
+        <div className="flex flex-wrap items-start gap-2">
+          <ul aria-label={texts.tagLabel} className="flex flex-wrap gap-2">
+            {chosen && isElsewhere && (
+              <li>
+                <FilterLink filters={{ ...filters, tag: null }} isChosen>
+                  {chosen}
+                </FilterLink>
+              </li>
+            )}
+            {shown.map(tagLink)}
+          </ul>
+          {others.length > 0 && (
+            <details className="group/more">
+              <summary className="inline-flex min-h-11 items-center rounded-md px-2 font-medium text-sm underline underline-offset-4">
+                {texts.moreTags}
+              </summary>
+              <ul aria-label={texts.moreTags} className="mt-2 flex flex-wrap gap-2">
+                {others.filter(({ tag }) => tag !== chosen).map(tagLink)}
+              </ul>
+            </details>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface FilterLinkProps {
+  filters: Filters;
+  isChosen: boolean;
+  children: React.ReactNode;
+}
+
+/** A link to the first page of the list with other filters. It keeps the scroll position. */
+function FilterLink({ filters, isChosen, children }: FilterLinkProps) {
+  return (
+    <Link
+      to={pathBelow(MOUNT, listPath({ ...filters, page: FIRST_PAGE }))}
+      preventScrollReset
+      rel="nofollow"
+      aria-current={isChosen ? 'true' : undefined}
+      className={`inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm transition-colors ${
+        isChosen ? 'border-ink bg-ink font-semibold text-on-ink' : 'border-edge bg-surface hover:bg-sunken'
+      }`}
+    >
+      {children}
+    </Link>
+  );
+}

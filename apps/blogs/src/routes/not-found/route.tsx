@@ -1,0 +1,7 @@
+import { notFound } from '@jalsa/web/loaders';
+
+export const loader = notFound;
+
+export function Component() {
+  return null;
+}

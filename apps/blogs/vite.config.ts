@@ -1,0 +1,13 @@
+import { siteConfig, siteTests } from '@jalsa/site/vite';
+import { defineConfig } from 'vitest/config';
+import { MOUNT } from './src/router/mount.ts';
+
+const COMMON =
+  /blogs\/src\/(lib|router|components|texts)\/(?!visitor-api|api-groups|use-logout|blog-menu|page-skeleton)|packages\/(site|web)\/src\/(?!forms|visitor-api|format-|event-card|logout|share|copy-text)|ui\/src\/(?!dialog|toast-list|badge)/;
+
+const RULES = /booking-core\/src\/(messages|time\/format-blog-date)\.ts/;
+
+export default defineConfig((env) => ({
+  ...siteConfig(env, { base: MOUNT, common: COMMON, rules: RULES }),
+  test: siteTests,
+}));
