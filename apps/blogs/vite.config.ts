@@ -9,5 +9,5 @@ const RULES = /booking-core\/src\/(messages|time\/format-blog-date)\.ts/;
 
 export default defineConfig((env) => ({
   ...siteConfig(env, { base: MOUNT, common: COMMON, rules: RULES }),
-  test: siteTests,
+  test: { ...siteTests, env: { BASE_URL: MOUNT } },
 }));

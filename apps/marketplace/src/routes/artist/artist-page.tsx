@@ -1,8 +1,8 @@
 import { Breadcrumbs } from '@jalsa/ui/breadcrumbs';
+import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { ArtistProfile } from '@jalsa/web/artist-profile';
 import { Link } from 'react-router-dom';
 import { EventGrid } from '../../components/event-card/event-grid.tsx';
-import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { paths } from '../../router/paths.ts';
 import { artistsTexts } from '../../texts/artists.ts';
 import { commonTexts } from '../../texts/common.ts';

@@ -1,5 +1,13 @@
 import type { Location } from '@jalsa/api-client';
-import { ArticleIcon, BuildingIcon, HeartIcon, HelpIcon, TicketIcon, UserIcon, UsersIcon } from '@jalsa/ui/icons';
+import {
+  ArticleIcon,
+  BuildingIcon,
+  HeartIcon,
+  HelpIcon,
+  TicketIcon,
+  UserIcon,
+  UsersIcon,
+} from '@jalsa/ui/icons';
 import { SiteMenu } from '@jalsa/web/frame/site-menu';
 import type { Session } from '@jalsa/web/session';
 import { useLogout } from '../../features/account/use-logout.ts';
