@@ -1,5 +1,6 @@
 import { accountShots } from './account.ts';
 import { artistShots } from './artists.ts';
+import { blogShots } from './blogs.ts';
 import { cabDriverShots } from './cab-driver.ts';
 import { componentShots } from './components.ts';
 import { eventShots } from './event.ts';
@@ -30,6 +31,7 @@ export const shots: Shot[] = [
   ...hostShots,
   ...artistShots,
   ...cabDriverShots,
+  ...blogShots,
   ...otherPageShots,
   ...componentShots,
 ];

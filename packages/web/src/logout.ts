@@ -2,7 +2,6 @@ import { resetTheme } from '@jalsa/ui/theme-switch';
 import { errorText } from './api-errors.ts';
 import { clearSession, readSession } from './session.ts';
 import { clearPersonalStore, localStore } from './storage.ts';
-import { deleteTicketsPage } from './stored-tickets-page.ts';
 
 /**
  * Logs the customer out: ends the session on the server by `endSession`, then deletes local storage, as the
@@ -23,6 +22,8 @@ export async function logout(endSession: () => Promise<unknown>): Promise<void> 
   clearPersonalStore();
   await deleteTicketsPage().catch((error) => console.warn('the page of My Tickets is left:', error));
 }
+
+const deleteTicketsPage = async () => (await import('./stored-tickets-page.ts')).deleteTicketsPage();
 
 /**
  * Deletes the personal data of this tab also when another tab logs out, which clears local storage, and when a page from

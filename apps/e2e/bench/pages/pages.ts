@@ -15,6 +15,9 @@ export const PAGES = {
   /** Opened by a customer with a ticket (`preparePage`). */
   tickets: '/profile/tickets',
   'cab-driver': '/onboard-cab-drivers/DEMO-AIRPORT',
+  blogs: '/blogs',
+  /** The newest post (`preparePage`). */
+  blog: '/blogs/',
   /** On the host of the artists' app. */
   'artist-entry': '/host/artist-onboard',
   artist: '/artists/neelam-and-the-night-buses',
@@ -35,7 +38,15 @@ const UNINDEXED: readonly PageName[] = [
 const WITH_FORM: readonly PageName[] = ['booking', 'multi-booking', 'event-host'];
 
 /** The bytes of JavaScript that the first pages of the static apps may have. */
-const OWN_LIMITS: Partial<Record<PageName, number>> = { 'artist-entry': 110_000, 'cab-driver': 90_000 };
+const OWN_LIMITS: Partial<Record<PageName, number>> = {
+  blogs: 105_000,
+  blog: 105_000,
+  'artist-entry': 110_000,
+  'cab-driver': 90_000,
+};
+
+/** The pages of the blog. */
+const BLOG: readonly PageName[] = ['blogs', 'blog'];
 
 /** The types of resources, whose transfer sizes are summed in bytes. */
 export const RESOURCE_TYPES = ['document', 'script', 'stylesheet', 'font', 'image', 'other'] as const;
@@ -84,15 +95,15 @@ const score = (metric: Metric, label: string, minimum: number): MetricRow => ({
 
 /** The rows of the table with their targets. */
 export const METRIC_ROWS: MetricRow[] = [
-  score('performance', 'performance', 95),
+  { ...score('performance', 'performance', 95), target: (page) => (BLOG.includes(page) ? 100 : 95) },
   score('accessibility', 'accessibility', 100),
   score('best-practices', 'best practices', 100),
   { ...score('seo', 'SEO', 100), target: (page) => (UNINDEXED.includes(page) ? undefined : 100) },
   {
     metric: 'lcp',
     label: 'largest contentful paint',
-    targetText: '≤ 1.8 s',
-    target: () => 1800,
+    targetText: '≤ 1.8 s (blog 1.5)',
+    target: (page) => (BLOG.includes(page) ? 1500 : 1800),
     format: seconds,
   },
   {
@@ -112,7 +123,7 @@ export const METRIC_ROWS: MetricRow[] = [
   {
     metric: 'javascript',
     label: 'JavaScript before interaction',
-    targetText: '≤ 132 KB (with a form 155, artist entry 110, cab driver 90)',
+    targetText: '≤ 132 KB (with a form 155, artist entry 110, cab driver 90, blog 105)',
     target: (page) => OWN_LIMITS[page] ?? (WITH_FORM.includes(page) ? 155_000 : 132_000),
     format: kilobytes,
   },

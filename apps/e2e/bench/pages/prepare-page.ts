@@ -18,6 +18,10 @@ export async function preparePage(name: PageName, origin: string): Promise<Prepa
   const address = `${host}${PAGES[name]}`;
   if (name === 'table-confirmation')
     return { address: address + (await placeTableOrder(visitorApi(origin), 'the-brass-tiffin')) };
+  if (name === 'blog') {
+    const { _payload } = await visitorApi(origin).posts.list({ query: { page_size: 1 } });
+    return { address: origin + _payload[0]?.path };
+  }
   if (name !== 'tickets') return { address };
   const customer = await signInByApi(origin, newBuyer());
   const { package_data } = await customer.api.catalogue.event({ params: { id: EVENT } });
