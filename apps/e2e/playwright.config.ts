@@ -17,6 +17,7 @@ const port = process.env.JALSA_E2E_PORT;
 const ONE_SIZE = [
   'before-hydration',
   'blocked-checkout-script',
+  'blogs',
   'dismissed-payment',
   'failed-payment',
   'free-booking',
