@@ -10,6 +10,8 @@ it.each([
   ['<p>Tom&nbsp;&amp;&nbsp;Jerry&#39;s &lt;b&gt;</p>', "Tom & Jerry's <b>"],
   // An escaped entity is unescaped once.
   ['<p>&amp;lt;</p>', '&lt;'],
+  // Editors write no other entity, and an unknown one stays as it is.
+  ['<p>&copy; Jalsa</p>', '&copy; Jalsa'],
   ['plain text, 5 > 3', 'plain text, 5 > 3'],
 ])('the plain text of %j is %j', (html, text) => {
   expect(plainText(html)).toBe(text);

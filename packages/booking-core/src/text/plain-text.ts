@@ -22,7 +22,7 @@ export function plainText(html: string): string {
     .replace(LINE_EDGES, '\n')
     .replace(CELL_ENDS, ' ')
     .replace(/<[^<>]*>/g, '')
-    .replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/&#?\w{1,8};/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/ +/g, ' ')
     .replace(/ ?\n\s*/g, '\n')
     .trim();
