@@ -13,7 +13,7 @@ export default siteSizes({
     { name: 'multi-booking', limit: '155 KB', routes: ['multi-booking'] },
     { name: 'sign-in', limit: '155 KB', routes: ['site', 'sign-in'] },
     { name: 'venues', limit: '132 KB', routes: ['site', 'venues'] },
-    { name: 'venue', limit: '156 KB', routes: ['site', 'venue'] },
+    { name: 'venue', limit: '157 KB', routes: ['site', 'venue'] },
     { name: 'table order', limit: '155 KB', routes: ['site', 'table-order'] },
     { name: 'booked table', limit: '132 KB', routes: ['site', 'table-booked'] },
     { name: 'artists', limit: '132 KB', routes: ['site', 'artists'] },

@@ -75,6 +75,11 @@ test('allows the payment window of Razorpay, and requires https', async () => {
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
+test('allows the pictures of a foreign content site', async () => {
+  const { directives } = await headersWith({ CMS_URL: 'https://cms.example/site' });
+  expect(directives).toEqual({ ...OURS, 'img-src': `${OURS['img-src']} https://cms.example` });
+});
+
 test('lets a window that a page opens report to that page', async () => {
   const { headers } = await headersWith(RAZORPAY);
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');

@@ -7,12 +7,17 @@ interface PolicyOptions {
   takesPayments?: boolean;
 }
 
-/** Headers that limit what our pages may load: our own files and, on pages that take payments, the payment window. */
+/**
+ * Headers that limit what our pages may load: our own files, the pictures of a foreign content site and, on pages that take
+ * payments, the payment window.
+ */
 export function contentSecurityPolicy(
   config: Config,
   { scriptHashes = [], takesPayments = true }: PolicyOptions = {},
 ): FastifyHelmetOptions {
   const payment = takesPayments ? paymentOrigins(config.payment) : { script: [], frame: [] };
+  // Posts of a foreign content site show its pictures.
+  const contentSite = config.cmsUrl === null ? [] : [new URL(config.cmsUrl).origin];
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -23,7 +28,7 @@ export function contentSecurityPolicy(
         styleSrc: ["'self'"],
         // Placeholder colours and progress bars are style attributes.
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...contentSite],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...payment.frame],
         frameSrc: ["'self'", ...payment.frame],
