@@ -11,6 +11,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 describe('loadWithOptional', () => {
@@ -30,12 +31,18 @@ describe('loadWithOptional', () => {
     expect(console.warn).toHaveBeenCalledWith('the banners could not be loaded:', expect.any(String));
   });
 
-  it('waits half a second for the parts after the page has loaded', async () => {
+  it.each([
+    ['on the server', 500],
+    ['in a browser', 4_000],
+  ])('%s, waits %d ms for the parts after the page has loaded', async (place, wait) => {
+    vi.resetModules();
+    if (place === 'on the server') vi.stubGlobal('document', undefined);
+    const { loadWithOptional } = await import('./load-with-optional.ts');
     const loading = loadWithOptional(after(5_000, 'page'), {
-      soon: after(5_400, 'soon'),
-      late: after(5_600, 'late'),
+      soon: after(5_000 + wait - 100, 'soon'),
+      late: after(5_000 + wait + 100, 'late'),
     });
-    await vi.advanceTimersByTimeAsync(5_500);
+    await vi.advanceTimersByTimeAsync(5_000 + wait);
     expect(await loading).toEqual(['page', { soon: 'soon', late: null }]);
     expect(console.warn).toHaveBeenCalledTimes(1);
   });
