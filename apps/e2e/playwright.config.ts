@@ -13,8 +13,9 @@ if (!process.env.JALSA_E2E_PORT) {
 }
 const port = process.env.JALSA_E2E_PORT;
 
-/** Journeys about requests, orders and payments, which do not depend on the size of the screen. */
+/** Journeys that do not depend on the size of the screen: they are about requests, orders, payments, or single components. */
 const ONE_SIZE = [
+  'accessibility-of-states',
   'before-hydration',
   'blocked-checkout-script',
   'blogs',
@@ -51,8 +52,8 @@ export default defineConfig({
   // One more than the cores of a small machine, because some journeys wait for half a minute.
   workers: 3,
   // Long, because the test machine may be busy.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   globalSetup: './src/support/import-catalogue.ts',

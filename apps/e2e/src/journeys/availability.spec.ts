@@ -1,6 +1,7 @@
 import { cartLine, encodeSelection, MESSAGES } from '@jalsa/booking-core';
 import { bookingPage } from '../support/booking-page.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 test('the booking page shows the availability of every package and a running countdown', async ({
   page,
@@ -44,11 +45,9 @@ test('the booking page shows the availability of every package and a running cou
 test('Continue without a package asks the customer to select a quantity', async ({ page, handle }) => {
   const booking = bookingPage(page);
   await booking.open(handle('package-states'));
-  const message = page.getByText(MESSAGES.selectQuantity);
-  await expect(async () => {
-    await booking.continueButton.click();
-    await expect(message).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await waitForHydration(page);
+  await booking.continueButton.click();
+  await expect(page.getByText(MESSAGES.selectQuantity)).toBeVisible();
 });
 
 test('a link with a hidden package in its data shows the package', async ({ page, api, handle }) => {

@@ -61,6 +61,8 @@ test('Back from a city shows the city list, also after a reload', async ({ page 
   await expect(page).toHaveURL('/?city=mumbai');
   await page.goBack();
   await expect(cityListHeading(page)).toBeVisible();
+  // The cities follow the heading when their pictures are loaded; a reload before that would break these requests.
+  await expect(page.getByRole('main').getByRole('link', { name: 'Mumbai' })).toBeVisible();
   await page.reload();
   await waitForHydration(page);
   await expect(cityListHeading(page)).toBeVisible();

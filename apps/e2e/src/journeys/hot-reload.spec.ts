@@ -6,6 +6,9 @@ import { waitForHydration } from '../support/wait-for-hydration.ts';
 // Vite transforms every module for the first page, which takes a minute on a busy machine.
 test.slow();
 
+/** The time of a page load for which Vite transforms modules again. */
+const RELOAD_TIMEOUT_MS = 120_000;
+
 test('`pnpm dev` shows each edit of a page and of its route, and keeps what was typed while only the page changes', async ({
   page,
   origin,
@@ -28,11 +31,11 @@ test('`pnpm dev` shows each edit of a page and of its route, and keeps what was 
     const route = 'src/routes/home/route.tsx';
     const edited = (number: number) => `<><p>Edit ${number} of the route</p><WelcomePage data={data} /></>`;
     await server.edit(route, '<WelcomePage data={data} />', edited(1));
-    await expect(page.getByText('Edit 1 of the route')).toBeVisible();
+    await expect(page.getByText('Edit 1 of the route')).toBeVisible({ timeout: RELOAD_TIMEOUT_MS });
     // The route reloads the page, which learns of further edits once its scripts run.
     await waitForHydration(page);
     await server.edit(route, edited(1), edited(2));
-    await expect(page.getByText('Edit 2 of the route')).toBeVisible();
+    await expect(page.getByText('Edit 2 of the route')).toBeVisible({ timeout: RELOAD_TIMEOUT_MS });
     await expect(title).toHaveText('Second edit of the page');
     await waitForHydration(page);
     // The page still loads modules in idle time; requests to a stopped server would count as faults.

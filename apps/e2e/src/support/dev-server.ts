@@ -8,7 +8,7 @@ import { findFreePort } from '../../bench/pages/start-server.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const MARKETPLACE = join(ROOT, 'apps', 'marketplace');
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 180_000;
 
 export interface DevServer {
   origin: string;
