@@ -71,7 +71,8 @@ export function hostileRequest(endpoint: Endpoint, given: HostileMaterial = {}):
     .map(({ params, query, own, body, again, common }) => ({
       method: endpoint.method,
       url: addressOf(endpoint.path, params, query, again),
-      headers: { ...textFields(own, headerText), ...body.headers, ...common },
+      // The endpoint's own headers may hold another capability than the session.
+      headers: { ...common, ...textFields(own, headerText), ...body.headers },
       ...(body.payload === undefined ? {} : { payload: body.payload }),
     }));
 }
