@@ -1,6 +1,13 @@
 import { hostLead, type Schema } from '@jalsa/api-client/contract';
 import { BUSINESS_TYPES } from '@jalsa/booking-core';
-import { bookingMobile, driverDetails, email, loginPhone, otpCode, personName } from '@jalsa/booking-core/validation';
+import {
+  bookingMobile,
+  driverDetails,
+  email,
+  loginPhone,
+  otpCode,
+  personName,
+} from '@jalsa/booking-core/validation';
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 
@@ -95,7 +102,8 @@ function text(schema: Schema): fc.Arbitrary<string> {
     const { success } = z.safeParse(schema, value);
     misses = success ? 0 : misses + 1;
     // fast-check would search without end.
-    if (misses > MOST_MISSES) throw new TypeError('Random text hardly ever fits this schema: add it to TYPED');
+    if (misses > MOST_MISSES)
+      throw new TypeError('Random text hardly ever fits this schema: add it to TYPED');
     return success;
   };
   // Random text is hardly ever a date.
