@@ -34,7 +34,8 @@
       margin: '0',
       zIndex: '2147483647',
       background: 'transparent',
-      colorScheme: 'light',
+      // The same as that of the window, else browsers paint a background behind it.
+      colorScheme: 'light dark',
     });
     return frame;
   }

@@ -15,14 +15,26 @@ function paidBy(order: OrderRecord, payments: PaymentRecord[]): number {
   return Math.min(order.amount, captured);
 }
 
+/** The bank's references of a payment, as Razorpay shows them for each method. */
+function acquirerData({ id, created_at, details }: PaymentRecord): Record<string, string | null> {
+  const digits = String(created_at);
+  switch (details.method) {
+    case 'upi':
+      return { rrn: digits.slice(-12), upi_transaction_id: id.slice(4).toUpperCase() };
+    case 'netbanking':
+      return { bank_transaction_id: digits.slice(-10) };
+    case 'wallet':
+      return { transaction_id: null };
+    default:
+      return { auth_code: digits.slice(-6) };
+  }
+}
+
 /** Moves a payment from created or failed to authorized. */
 export function authorize(draft: Draft, payment: PaymentRecord): void {
   payment.status = 'authorized';
   payment.details.error = null;
-  payment.details.acquirer_data =
-    payment.details.method === 'upi'
-      ? { rrn: String(payment.created_at).slice(-12), upi_transaction_id: payment.id.slice(4).toUpperCase() }
-      : { auth_code: String(payment.created_at).slice(-6) };
+  payment.details.acquirer_data = acquirerData(payment);
   draft.savePayment(payment);
   if (payment.details.notify) draft.addWebhook('payment.authorized', { payment });
 }

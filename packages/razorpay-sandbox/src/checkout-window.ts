@@ -4,8 +4,24 @@ import { orderById } from './orders.ts';
 import { type PayResult, pay } from './pay.ts';
 import { authenticationFailed, badRequest } from './razorpay-error.ts';
 import type { OrderAggregate } from './records.ts';
+import { TEST_CARDS } from './test-values.ts';
 
 const OUTCOMES = ['captured', 'failed', 'late'];
+/** The fields that the window may set: no amount, no currency, and nothing else that is meant for tests. */
+const WINDOW_FIELDS = [
+  'order_id',
+  'outcome',
+  'method',
+  'vpa',
+  'card',
+  'bank',
+  'wallet',
+  'email',
+  'contact',
+  'description',
+  'notes',
+  'after_ms',
+];
 
 function refusePaid({ order }: OrderAggregate): void {
   if (order.status === 'paid') throw badRequest('Payment already done for this order.');
@@ -15,7 +31,14 @@ function checkKey(context: Context, body: Record<string, unknown>): void {
   if (body.key_id !== context.keyId) throw authenticationFailed();
 }
 
-/** The order that the payment window shows, its amount in paise. Throws a 400 for a paid order. */
+const testCards = TEST_CARDS.map(({ number, network, international, failure }) => ({
+  number,
+  network,
+  international,
+  error: failure?.reason ?? null,
+}));
+
+/** The order that the payment window shows, its amount in paise, and the test cards. Throws a 400 for a paid order. */
 export async function showOrder(context: Context, input: unknown): Promise<object> {
   const body = checkBody(input);
   checkKey(context, body);
@@ -24,15 +47,19 @@ export async function showOrder(context: Context, input: unknown): Promise<objec
   const aggregate = await orderById(context, id);
   refusePaid(aggregate);
   const { amount, currency } = aggregate.order;
-  return { amount, currency, late_capture_ms: context.lateCaptureMs };
+  return { amount, currency, late_capture_ms: context.lateCaptureMs, test_cards: testCards };
 }
 
-/** Pays an order from the payment window: in full, once, with one of the window's three outcomes. */
+/**
+ * Pays an order from the payment window: in full, once, with one of the window's three outcomes, or with the outcome that
+ * a test value decides.
+ */
 export async function payFromWindow(context: Context, input: unknown): Promise<PayResult> {
   const body = checkBody(input);
   checkKey(context, body);
-  if (!OUTCOMES.includes(body.outcome as string)) throw badRequest('The outcome is invalid.', 'outcome');
-  const { order_id, outcome, method, vpa, card, email, contact, description, notes, after_ms } = body;
-  const fields = { order_id, outcome, method, vpa, card, email, contact, description, notes, after_ms };
+  if (body.outcome !== undefined && !OUTCOMES.includes(body.outcome as string)) {
+    throw badRequest('The outcome is invalid.', 'outcome');
+  }
+  const fields = Object.fromEntries(WINDOW_FIELDS.map((name) => [name, body[name]]));
   return pay(context, fields, refusePaid);
 }

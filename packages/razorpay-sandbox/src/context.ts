@@ -29,6 +29,8 @@ export interface Context {
   clock: Clock;
   logger: Logger;
   deliver: Deliver;
+  /** Whether `POST /reset` may remove all that the store keeps. */
+  allowReset: boolean;
   /** Milliseconds until a late payment is captured, and until a refund is processed. */
   lateCaptureMs: number;
   refundMs: number;

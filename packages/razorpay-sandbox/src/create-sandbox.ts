@@ -28,17 +28,26 @@ export interface SandboxOptions {
   lateCaptureMs?: number;
   /** Milliseconds that a refund stays pending; default 1 000. */
   refundMs?: number;
+  /**
+   * Whether `POST /reset` is allowed; default true. Set it to false where other records refer to the payments, such as the
+   * orders of a server that keeps running.
+   */
+  allowReset?: boolean;
   /** Milliseconds between two looks for due work of other processes in the store; default 500. */
   pollMs?: number;
 }
 
 /** A stand-in for Razorpay. */
 export interface Sandbox {
-  /** Answers an HTTP request: REST under `/v1`, `/pay`, checkout.js and its window. Never rejects. */
+  /**
+   * Answers an HTTP request: REST under `/v1`, `/pay`, `/events`, `/reset`, `/health`, checkout.js and its window. Never
+   * rejects.
+   */
   handle(request: Request): Promise<Response>;
   /**
    * One REST call without HTTP, such as `call('POST', '/v1/orders', { amount: 10000, currency: 'INR' }, { auth })`.
-   * Never rejects: a refusal is a status with Razorpay's error body.
+   * Also the sandbox's own calls: `GET /events`, `POST /events/:id/replay`, `POST /reset`, `GET /health`. Never rejects: a
+   * refusal is a status with Razorpay's error body.
    */
   call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<CallResult>;
   /** Pays an order as `POST /pay` does. Throws `RazorpayError` when it is refused. */
@@ -49,6 +58,8 @@ export interface Sandbox {
   stop(): Promise<void>;
   /** Does all work that is due now, for tests with a clock of their own. Returns the number of things done. */
   runDue(): Promise<number>;
+  /** Removes all orders, payments, refunds and webhooks of the store, whatever `allowReset` says. */
+  reset(): Promise<void>;
   /** The path of checkout.js. */
   readonly checkoutUrl: string;
 }
@@ -78,6 +89,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     deliver: options.deliver ?? ((request) => fetch(request)),
     lateCaptureMs: options.lateCaptureMs ?? 20_000,
     refundMs: options.refundMs ?? 1_000,
+    allowReset: options.allowReset ?? true,
     wake: () => worker.wake(),
   };
   const worker = createWorker(context, options.pollMs ?? 500);
@@ -89,6 +101,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     start: worker.start,
     stop: worker.stop,
     runDue: worker.runDue,
+    reset: () => context.store.reset(),
     checkoutUrl: `${publicPath}/v1/checkout.js`,
   };
 }

@@ -32,7 +32,24 @@ export const razorpayOrder = z.object({
   created_at: instant,
 });
 
-/** An attempt to pay an order; one order may have several. `order_id` is null where a payment has no order. */
+/** The card of a payment, without its number. */
+export const razorpayCard = z.object({
+  id,
+  entity: z.literal('card'),
+  name: z.string(),
+  last4: z.string(),
+  network: z.string(),
+  type: z.enum(['credit', 'debit', 'prepaid', 'unknown']),
+  issuer: optionalText,
+  international: z.boolean(),
+  emi: z.boolean(),
+  sub_type: z.enum(['customer', 'consumer', 'business']),
+});
+
+/**
+ * An attempt to pay an order; one order may have several. `order_id` is null where a payment has no order. Webhooks of
+ * card payments have `card`; answers of the REST API have it when `expand[]=card` asks for it.
+ */
 export const razorpayPayment = z.object({
   id,
   entity: z.literal('payment'),
@@ -48,16 +65,10 @@ export const razorpayPayment = z.object({
   captured: z.boolean(),
   description: optionalText,
   card_id: id.nullable(),
-  card: z
-    .object({
-      id,
-      entity: z.literal('card'),
-      last4: z.string(),
-      network: z.string(),
-      type: z.enum(['credit', 'debit', 'prepaid', 'unknown']),
-    })
-    .optional(),
+  card: razorpayCard.optional(),
+  /** The code of the bank of a netbanking payment, such as HDFC. */
   bank: optionalText,
+  /** The code of the wallet of a wallet payment, such as payzapp. */
   wallet: optionalText,
   vpa: optionalText,
   email: optionalText,
@@ -131,6 +142,7 @@ export type Notes = z.infer<typeof notes>;
 export type NotesEntity = z.infer<typeof notesEntity>;
 export type OrderEntity = z.infer<typeof razorpayOrder>;
 export type PaymentEntity = z.infer<typeof razorpayPayment>;
+export type CardEntity = z.infer<typeof razorpayCard>;
 export type RefundEntity = z.infer<typeof razorpayRefund>;
 export type EventEntity = z.infer<typeof razorpayEvent>;
 export type ErrorBody = z.infer<typeof razorpayError>;

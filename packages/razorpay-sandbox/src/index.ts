@@ -1,6 +1,7 @@
 export type { Clock, Logger } from './context.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts';
 export type {
+  CardEntity,
   Collection,
   ErrorBody,
   EventEntity,
@@ -11,9 +12,11 @@ export type {
   RefundEntity,
   SignedFields,
 } from './entities.ts';
+export type { SandboxEvent } from './events.ts';
 export { nodeListener } from './http/node-listener.ts';
 export type { ListQuery } from './list-query.ts';
 export type { PayInput, PayResult } from './pay.ts';
+export type { CardInput } from './payment-method.ts';
 export { RazorpayError } from './razorpay-error.ts';
 export type {
   OrderAggregate,
@@ -22,11 +25,13 @@ export type {
   PaymentRecord,
   RefundOutcome,
   RefundRecord,
+  WebhookDelivery,
   WebhookRecord,
 } from './records.ts';
 export type { CallOptions, CallResult, Credentials } from './rest.ts';
 export { signPayment, signWebhook } from './signatures.ts';
 export { memoryStore } from './store/memory-store.ts';
 export { postgresStore, type Queryable, type Statement } from './store/postgres-store.ts';
-export type { Change, OrderQuery, SandboxStore, Settlement } from './store/store.ts';
+export type { Change, OrderQuery, SandboxStore, Settlement, WebhookQuery } from './store/store.ts';
+export { TEST_CARDS, type TestCard } from './test-values.ts';
 export type { Deliver } from './webhooks/deliver-webhook.ts';

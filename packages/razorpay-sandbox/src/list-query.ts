@@ -40,3 +40,9 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     to: to === null ? null : to * 1000 + 999,
   };
 }
+
+/** Reads `expand[]`, which asks Razorpay to add entities to an answer; the sandbox adds cards. */
+export function readExpand(query: URLSearchParams): 'card' | undefined {
+  // The official package sends `expand[expand[]]=card`.
+  for (const [name, value] of query) if (/^expand\b/.test(name) && value === 'card') return 'card';
+}

@@ -4,9 +4,11 @@ import type { Context } from './context.ts';
 import type { ErrorBody, SignedFields } from './entities.ts';
 import { newId } from './new-id.ts';
 import { orderById } from './orders.ts';
+import { type CardInput, type METHODS, readMethod } from './payment-method.ts';
 import { badRequest } from './razorpay-error.ts';
-import type { OrderAggregate, PaymentDetails, PaymentRecord } from './records.ts';
+import type { OrderAggregate, PaymentRecord } from './records.ts';
 import { signPayment } from './signatures.ts';
+import { DECLINED, type PaymentFailure } from './test-values.ts';
 import { type Draft, transition } from './transition.ts';
 
 const OUTCOMES = ['captured', 'authorized', 'failed', 'late', 'failed_then_captured'] as const;
@@ -19,7 +21,9 @@ const REFUND_OUTCOMES = ['processed', 'failed', 'failed_once', 'rejected'] as co
 export interface PayInput {
   order_id: string;
   /**
-   * `captured` (the default): authorized and captured at once, or left authorized when the order captures by hand.
+   * Left out: Razorpay's test values decide (`failure@razorpay` and the test cards for errors are declined), and any
+   * other value is `captured`. `captured`: authorized and captured at once, or left authorized when the order captures
+   * by hand.
    * `authorized`: left authorized. `failed`: declined. `late`: captured `after_ms` later.
    * `failed_then_captured`: declined, and the same payment captured `after_ms` later.
    */
@@ -30,9 +34,14 @@ export interface PayInput {
   amount?: number;
   currency?: string;
   after_ms?: number;
-  method?: 'upi' | 'card';
+  /** Default: `upi`. */
+  method?: (typeof METHODS)[number];
   vpa?: string;
-  card?: { last4: string; network: string };
+  card?: CardInput;
+  /** The code of the bank of a netbanking payment; default `HDFC`. */
+  bank?: string;
+  /** The code of the wallet of a wallet payment; default `payzapp`. */
+  wallet?: string;
   email?: string;
   contact?: string;
   description?: string;
@@ -47,24 +56,6 @@ export type PayResult = Omit<SignedFields, 'razorpay_signature'> & {
   error?: ErrorBody['error'];
 };
 
-const DECLINED = {
-  code: 'BAD_REQUEST_ERROR' as const,
-  description:
-    "Your payment didn't go through as it was declined by the bank. Try another payment method or contact your bank.",
-  source: 'bank',
-  step: 'payment_authorization',
-  reason: 'payment_failed',
-};
-
-function checkCard(value: unknown, now: number): PaymentDetails['card'] {
-  const card = checkBody(value);
-  return {
-    id: newId('card', now),
-    last4: checkText(card.last4, 'last4', 4) ?? '1111',
-    network: checkText(card.network, 'network', 40) ?? 'Visa',
-  };
-}
-
 function checkDelay(value: unknown, fallback: number): number {
   if (value === undefined || value === null) return fallback;
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > MAX_DELAY_MS) {
@@ -73,9 +64,12 @@ function checkDelay(value: unknown, fallback: number): number {
   return value;
 }
 
-function newPayment(draft: Draft, body: Record<string, unknown>): PaymentRecord {
+function newPayment(
+  draft: Draft,
+  body: Record<string, unknown>,
+): { payment: PaymentRecord; failure: PaymentFailure | null } {
   const { order, now } = draft;
-  const method = checkChoice(body.method, 'method', ['upi', 'card']);
+  const { details, failure } = readMethod(body, now);
   const notify = checkChoice(body.notify, 'notify', NOTIFY);
   const amount =
     body.amount === undefined
@@ -84,7 +78,7 @@ function newPayment(draft: Draft, body: Record<string, unknown>): PaymentRecord 
   const currency = checkText(body.currency, 'currency', 3) ?? order.currency;
   if (!/^[A-Z]{3}$/.test(currency))
     throw badRequest('The currency must be three capital letters.', 'currency');
-  return {
+  const payment: PaymentRecord = {
     id: newId('pay', now),
     order_id: order.id,
     amount,
@@ -94,9 +88,7 @@ function newPayment(draft: Draft, body: Record<string, unknown>): PaymentRecord 
     amount_refunded: 0,
     created_at: now,
     details: {
-      method,
-      vpa: method === 'upi' ? (checkText(body.vpa, 'vpa', 255) ?? 'success@razorpay') : null,
-      card: method === 'card' ? checkCard(body.card, now) : null,
+      ...details,
       email: checkText(body.email, 'email', 255),
       contact: checkText(body.contact, 'contact', 20),
       description: checkText(body.description, 'description', 2048),
@@ -110,11 +102,12 @@ function newPayment(draft: Draft, body: Record<string, unknown>): PaymentRecord 
       refund_outcome: checkChoice(body.refund_outcome, 'refund_outcome', REFUND_OUTCOMES),
     },
   };
+  return { payment, failure };
 }
 
-function decline(draft: Draft, payment: PaymentRecord): void {
+function decline(draft: Draft, payment: PaymentRecord, failure: PaymentFailure): void {
   payment.status = 'failed';
-  payment.details.error = DECLINED;
+  payment.details.error = failure;
   draft.savePayment(payment);
   if (payment.details.notify) draft.addWebhook('payment.failed', { payment });
 }
@@ -131,7 +124,10 @@ export async function pay(
   const body = checkBody(input);
   const orderId = checkText(body.order_id, 'order_id', 40);
   if (orderId === null) throw badRequest('The order_id field is required.', 'order_id');
-  const outcome = checkChoice(body.outcome, 'outcome', OUTCOMES);
+  const asked =
+    body.outcome === undefined || body.outcome === null
+      ? null
+      : checkChoice(body.outcome, 'outcome', OUTCOMES);
   const delay = checkDelay(body.after_ms, context.lateCaptureMs);
 
   const payment = await transition(
@@ -139,25 +135,25 @@ export async function pay(
     () => orderById(context, orderId),
     (draft) => {
       check(draft);
-      const created = newPayment(draft, body);
+      const { payment: created, failure } = newPayment(draft, body);
+      const outcome = asked ?? (failure === null ? 'captured' : 'failed');
       draft.order.attempts += 1;
       if (draft.order.status === 'created') draft.order.status = 'attempted';
       draft.savePayment(created);
       if (outcome === 'late' || outcome === 'failed_then_captured')
         created.details.capture_at = draft.now + delay;
-      if (outcome === 'failed' || outcome === 'failed_then_captured') decline(draft, created);
+      if (outcome === 'failed' || outcome === 'failed_then_captured')
+        decline(draft, created, failure ?? DECLINED);
       if (outcome === 'captured' || outcome === 'authorized') authorize(draft, created);
       if (outcome === 'captured' && draft.order.payment_capture) capture(draft, created);
       return created;
     },
   );
-  const declined = payment.details.error !== null;
+  const { error } = payment.details;
   return {
     razorpay_payment_id: payment.id,
     razorpay_order_id: orderId,
-    razorpay_signature: declined ? null : signPayment(orderId, payment.id, context.keySecret),
-    ...(declined && {
-      error: { ...DECLINED, metadata: { order_id: orderId, payment_id: payment.id } },
-    }),
+    razorpay_signature: error ? null : signPayment(orderId, payment.id, context.keySecret),
+    ...(error && { error: { ...error, metadata: { order_id: orderId, payment_id: payment.id } } }),
   };
 }

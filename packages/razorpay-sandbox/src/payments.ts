@@ -1,12 +1,12 @@
 import { capture } from './capture.ts';
 import { checkAmount, checkBody, checkCurrency, checkNotes } from './check-input.ts';
 import type { Context } from './context.ts';
-import type { Collection, PaymentEntity } from './entities.ts';
-import { readListQuery } from './list-query.ts';
+import type { CardEntity, Collection, PaymentEntity } from './entities.ts';
+import { readExpand, readListQuery } from './list-query.ts';
 import { collection } from './orders.ts';
 import { badRequest, unknownId } from './razorpay-error.ts';
 import type { OrderAggregate, PaymentRecord } from './records.ts';
-import { toPaymentEntity } from './to-entity.ts';
+import { toCardEntity, toPaymentEntity } from './to-entity.ts';
 import { transition } from './transition.ts';
 
 /** Loads the order of a payment. Throws Razorpay's 400 for an unknown id. */
@@ -23,17 +23,30 @@ export function paymentOf(aggregate: OrderAggregate, paymentId: string): Payment
   return payment;
 }
 
-/** GET /v1/payments/:id */
-export async function fetchPayment(context: Context, id: string): Promise<PaymentEntity> {
-  return toPaymentEntity(paymentOf(await orderOfPayment(context, id), id));
+/** GET /v1/payments/:id, with the card for `expand[]=card`. */
+export async function fetchPayment(
+  context: Context,
+  id: string,
+  query: URLSearchParams,
+): Promise<PaymentEntity> {
+  return toPaymentEntity(paymentOf(await orderOfPayment(context, id), id), readExpand(query));
 }
 
-/** GET /v1/payments */
+/** GET /v1/payments/:id/card: the card of a card payment. Throws a 400 for a payment by another method. */
+export async function fetchCard(context: Context, id: string): Promise<CardEntity> {
+  const { card } = paymentOf(await orderOfPayment(context, id), id).details;
+  if (card === null) throw badRequest('The payment was not made with a card.');
+  return toCardEntity(card);
+}
+
+/** GET /v1/payments, with cards for `expand[]=card`. */
 export async function listPayments(
   context: Context,
   query: URLSearchParams,
 ): Promise<Collection<PaymentEntity>> {
-  return collection((await context.store.listPayments(readListQuery(query))).map(toPaymentEntity));
+  const expand = readExpand(query);
+  const payments = await context.store.listPayments(readListQuery(query));
+  return collection(payments.map((payment) => toPaymentEntity(payment, expand)));
 }
 
 /** PATCH /v1/payments/:id: replaces the notes. */

@@ -52,6 +52,17 @@ export function unknownUrl(): RazorpayError {
   });
 }
 
+/** A 501 for a call or a field of Razorpay that the sandbox does not have, with `calls`, the list of those that it has. */
+export function notInSandbox(asked: string, calls?: readonly string[]): RazorpayError {
+  return new RazorpayError(501, {
+    code: 'SERVER_ERROR',
+    description: `${asked} is not in the sandbox.${calls ? ` It has: ${calls.join(', ')}.` : ''}`,
+    source: 'NA',
+    step: 'NA',
+    reason: 'not_in_the_sandbox',
+  });
+}
+
 /** A 500 without internal details. */
 export function serverError(): RazorpayError {
   return new RazorpayError(500, {

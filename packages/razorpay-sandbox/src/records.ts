@@ -25,7 +25,11 @@ export type RefundOutcome = 'processed' | 'failed' | 'failed_once' | 'rejected';
 export interface PaymentDetails {
   method: PaymentEntity['method'];
   vpa: string | null;
-  card: { id: string; last4: string; network: string } | null;
+  card: { id: string; name: string; last4: string; network: string; international: boolean } | null;
+  /** The code of the bank of a netbanking payment, such as HDFC. */
+  bank: string | null;
+  /** The code of the wallet of a wallet payment, such as payzapp. */
+  wallet: string | null;
   email: string | null;
   contact: string | null;
   description: string | null;
@@ -33,7 +37,13 @@ export interface PaymentDetails {
   fee: number | null;
   tax: number | null;
   acquirer_data: Record<string, string | null>;
-  error: { code: string; description: string; source: string; step: string; reason: string } | null;
+  error: {
+    code: 'BAD_REQUEST_ERROR' | 'GATEWAY_ERROR';
+    description: string;
+    source: string;
+    step: string;
+    reason: string;
+  } | null;
   /** The instant at which a late payment is captured. */
   capture_at: number | null;
   /** Whether this payment sends webhooks. */
@@ -82,6 +92,16 @@ export interface OrderAggregate {
   refunds: RefundRecord[];
 }
 
+/** An attempt to deliver a webhook. */
+export interface WebhookDelivery {
+  /** The instant at which it ended (ms). */
+  at: number;
+  /** The HTTP status of the answer; null when none came. */
+  status: number | null;
+  /** The reason why the receiver did not accept it; null when it did. */
+  failure: string | null;
+}
+
 /** A webhook to deliver; `id` is sent as `X-Razorpay-Event-Id`, `body` is signed as it stands. */
 export interface WebhookRecord {
   id: string;
@@ -92,4 +112,6 @@ export interface WebhookRecord {
   next_at: number | null;
   attempts: number;
   state: 'pending' | 'delivered' | 'abandoned';
+  /** The attempts that have ended, the oldest first. */
+  deliveries: WebhookDelivery[];
 }

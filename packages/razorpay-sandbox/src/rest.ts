@@ -1,7 +1,8 @@
 import type { Context } from './context.ts';
 import { createOrder, fetchOrder, listOrderPayments, listOrders, updateOrder } from './orders.ts';
-import { capturePayment, fetchPayment, listPayments, updatePayment } from './payments.ts';
-import { authenticationFailed, RazorpayError, serverError, unknownUrl } from './razorpay-error.ts';
+import { health, isOwnPath, runOwnCall } from './own-calls.ts';
+import { capturePayment, fetchCard, fetchPayment, listPayments, updatePayment } from './payments.ts';
+import { authenticationFailed, notInSandbox, RazorpayError, serverError } from './razorpay-error.ts';
 import { createRefund, fetchRefund, listPaymentRefunds, listRefunds, updateRefund } from './refunds.ts';
 import { sameText } from './signatures.ts';
 
@@ -30,6 +31,41 @@ function authenticate(context: Context, auth: Credentials | undefined): void {
   }
 }
 
+interface RestCall {
+  context: Context;
+  /** The ids of the path, the first one first. */
+  ids: [string, string];
+  query: URLSearchParams;
+  body: unknown;
+  idempotencyKey: string | null | undefined;
+}
+
+const CALLS: Record<string, (call: RestCall) => Promise<unknown>> = {
+  'POST /v1/orders': ({ context, body }) => createOrder(context, body),
+  'GET /v1/orders': ({ context, query }) => listOrders(context, query),
+  'GET /v1/orders/:id': ({ context, ids: [id] }) => fetchOrder(context, id),
+  'PATCH /v1/orders/:id': ({ context, ids: [id], body }) => updateOrder(context, id, body),
+  'GET /v1/orders/:id/payments': ({ context, ids: [id], query }) => listOrderPayments(context, id, query),
+  'GET /v1/payments': ({ context, query }) => listPayments(context, query),
+  'GET /v1/payments/:id': ({ context, ids: [id], query }) => fetchPayment(context, id, query),
+  'PATCH /v1/payments/:id': ({ context, ids: [id], body }) => updatePayment(context, id, body),
+  'GET /v1/payments/:id/card': ({ context, ids: [id] }) => fetchCard(context, id),
+  'POST /v1/payments/:id/capture': ({ context, ids: [id], body }) => capturePayment(context, id, body),
+  'POST /v1/payments/:id/refund': ({ context, ids: [id], body, idempotencyKey }) =>
+    createRefund(context, id, body, idempotencyKey),
+  'GET /v1/payments/:id/refunds': ({ context, ids: [id], query }) => listPaymentRefunds(context, id, query),
+  'GET /v1/payments/:id/refunds/:id': ({ context, ids: [paymentId, id] }) =>
+    fetchRefund(context, id, paymentId),
+  'GET /v1/refunds': ({ context, query }) => listRefunds(context, query),
+  'GET /v1/refunds/:id': ({ context, ids: [id] }) => fetchRefund(context, id),
+  'PATCH /v1/refunds/:id': ({ context, ids: [id], body }) => updateRefund(context, id, body),
+};
+
+/** The calls of Razorpay's REST API that the sandbox has, such as `GET /v1/orders/:id`. */
+export const REST_CALLS: readonly string[] = Object.keys(CALLS);
+
+const MAX_SHOWN_PATH = 100;
+
 function route(
   context: Context,
   method: string,
@@ -39,44 +75,13 @@ function route(
   options: CallOptions,
 ): Promise<unknown> {
   const [, version, resource, id, action, actionId, ...rest] = path.split('/');
-  if (version !== 'v1' || rest.length > 0) throw unknownUrl();
-  // The shape of the path, ids left out: "POST payments/:/refund".
-  const shape = `${method} ${resource}${id ? '/:' : ''}${action ? `/${action}` : ''}${actionId ? '/:' : ''}`;
-  const at = id ?? '';
-  switch (shape) {
-    case 'POST orders':
-      return createOrder(context, body);
-    case 'GET orders':
-      return listOrders(context, query);
-    case 'GET orders/:':
-      return fetchOrder(context, at);
-    case 'PATCH orders/:':
-      return updateOrder(context, at, body);
-    case 'GET orders/:/payments':
-      return listOrderPayments(context, at, query);
-    case 'GET payments':
-      return listPayments(context, query);
-    case 'GET payments/:':
-      return fetchPayment(context, at);
-    case 'PATCH payments/:':
-      return updatePayment(context, at, body);
-    case 'POST payments/:/capture':
-      return capturePayment(context, at, body);
-    case 'POST payments/:/refund':
-      return createRefund(context, at, body, options.idempotencyKey);
-    case 'GET payments/:/refunds':
-      return listPaymentRefunds(context, at, query);
-    case 'GET payments/:/refunds/:':
-      return fetchRefund(context, actionId ?? '', at);
-    case 'GET refunds':
-      return listRefunds(context, query);
-    case 'GET refunds/:':
-      return fetchRefund(context, at);
-    case 'PATCH refunds/:':
-      return updateRefund(context, at, body);
-    default:
-      throw unknownUrl();
-  }
+  // The path with its ids left out, as the table names it.
+  const named = `/${version}/${resource}${id ? '/:id' : ''}${action ? `/${action}` : ''}${actionId ? '/:id' : ''}`;
+  const name = `${method} ${named}`;
+  const run = rest.length === 0 && Object.hasOwn(CALLS, name) ? CALLS[name] : undefined;
+  if (!run) throw notInSandbox(`${method} ${path.slice(0, MAX_SHOWN_PATH)}`, REST_CALLS);
+  const { idempotencyKey } = options;
+  return run({ context, ids: [id ?? '', actionId ?? ''], query, body, idempotencyKey });
 }
 
 /** Runs `work`, and turns an error that it throws into Razorpay's error body, without internal details. */
@@ -93,7 +98,7 @@ export async function answer(context: Context, work: () => Promise<unknown>): Pr
 
 const NO_QUERY = new URLSearchParams();
 
-/** One REST call, such as `('POST', '/v1/orders', { amount, currency }, { auth })`. Never throws. */
+/** One call of the REST API or of the sandbox's own, such as `('POST', '/v1/orders', { amount, currency }, { auth })`. Never throws. */
 export function call(
   context: Context,
   method: string,
@@ -102,10 +107,12 @@ export function call(
   options: CallOptions,
 ): Promise<CallResult> {
   return answer(context, async () => {
-    authenticate(context, options.auth);
     const mark = target.indexOf('?');
     const path = mark === -1 ? target : target.slice(0, mark);
     const query = mark === -1 ? NO_QUERY : new URLSearchParams(target.slice(mark + 1));
+    if (path === '/health') return health(context, method);
+    authenticate(context, options.auth);
+    if (isOwnPath(path)) return runOwnCall(context, method, path, query);
     return route(context, method, path, query, body, options);
   });
 }

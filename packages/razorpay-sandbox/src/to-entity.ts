@@ -1,5 +1,5 @@
-import type { Notes, NotesEntity, OrderEntity, PaymentEntity, RefundEntity } from './entities.ts';
-import type { OrderRecord, PaymentRecord, RefundRecord } from './records.ts';
+import type { CardEntity, Notes, NotesEntity, OrderEntity, PaymentEntity, RefundEntity } from './entities.ts';
+import type { OrderRecord, PaymentDetails, PaymentRecord, RefundRecord } from './records.ts';
 
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
@@ -26,8 +26,24 @@ export function toOrderEntity(order: OrderRecord): OrderEntity {
   };
 }
 
-/** The payment as the API shows it. */
-export function toPaymentEntity(payment: PaymentRecord): PaymentEntity {
+/** The card of a payment as the API shows it. */
+export function toCardEntity(card: NonNullable<PaymentDetails['card']>): CardEntity {
+  return {
+    id: card.id,
+    entity: 'card',
+    name: card.name,
+    last4: card.last4,
+    network: card.network,
+    type: 'debit',
+    issuer: null,
+    international: card.international,
+    emi: false,
+    sub_type: 'consumer',
+  };
+}
+
+/** The payment as the API shows it, with its card where `expand` asks for it. */
+export function toPaymentEntity(payment: PaymentRecord, expand?: 'card'): PaymentEntity {
   const { details } = payment;
   const { card, error } = details;
   return {
@@ -38,7 +54,7 @@ export function toPaymentEntity(payment: PaymentRecord): PaymentEntity {
     status: payment.status,
     order_id: payment.order_id,
     invoice_id: null,
-    international: false,
+    international: card?.international ?? false,
     method: details.method,
     amount_refunded: payment.amount_refunded,
     refund_status:
@@ -46,9 +62,9 @@ export function toPaymentEntity(payment: PaymentRecord): PaymentEntity {
     captured: payment.captured,
     description: details.description,
     card_id: card?.id ?? null,
-    ...(card && { card: { ...card, entity: 'card' as const, type: 'debit' as const } }),
-    bank: null,
-    wallet: null,
+    ...(card && expand === 'card' && { card: toCardEntity(card) }),
+    bank: details.bank,
+    wallet: details.wallet,
     vpa: details.vpa,
     email: details.email,
     contact: details.contact,

@@ -60,19 +60,22 @@ export function createWorker(context: Context, pollMs: number): Worker {
   const deliver = async (webhook: WebhookRecord): Promise<void> => {
     const { webhookUrl, webhookSecret: secret, store, logger } = context;
     if (!webhookUrl) return;
-    const failure = await deliverWebhook(webhook, { url: webhookUrl(), secret, deliver: context.deliver });
+    const ended = await deliverWebhook(webhook, { url: webhookUrl(), secret, deliver: context.deliver });
+    const { failure } = ended;
+    const at = context.clock.now().getTime();
+    const delivery = { at, ...ended };
     const about = { event_id: webhook.id, event: webhook.event, attempt: webhook.attempts };
     if (failure === null) {
-      await store.settleWebhook(webhook.id, { state: 'delivered' });
+      await store.settleWebhook(webhook.id, delivery, { state: 'delivered' });
       logger.info(about, 'webhook delivered');
       return;
     }
-    const next = nextAttempt(webhook.created_at, webhook.attempts, context.clock.now().getTime());
+    const next = nextAttempt(webhook.created_at, webhook.attempts, at);
     if (next === null) {
-      await store.settleWebhook(webhook.id, { state: 'abandoned' });
+      await store.settleWebhook(webhook.id, delivery, { state: 'abandoned' });
       logger.error({ ...about, failure }, 'webhook abandoned');
     } else {
-      await store.settleWebhook(webhook.id, { state: 'pending', next_at: next });
+      await store.settleWebhook(webhook.id, delivery, { state: 'pending', next_at: next });
       logger.warn({ ...about, failure }, 'webhook not accepted');
     }
   };

@@ -46,6 +46,8 @@ export function aPayment(order: OrderRecord, over: Partial<PaymentRecord> = {}):
       method: 'upi',
       vpa: 'success@razorpay',
       card: null,
+      bank: null,
+      wallet: null,
       email: null,
       contact: null,
       description: null,
@@ -92,6 +94,7 @@ export function aWebhook(over: Partial<WebhookRecord> = {}): WebhookRecord {
     next_at: NOON,
     attempts: 0,
     state: 'pending',
+    deliveries: [],
     ...over,
   };
 }

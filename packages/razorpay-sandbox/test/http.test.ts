@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSandbox, nodeListener, type OrderEntity, type Sandbox } from '../src/index.ts';
+import { razorpayError } from '../src/entities.ts';
+import { createSandbox, memoryStore, nodeListener, type OrderEntity, type Sandbox } from '../src/index.ts';
 import { listen } from './listen.ts';
 
 const auth = { keyId: 'rzp_test_http', keySecret: 'secret: with colon' };
@@ -71,12 +72,12 @@ describe('over HTTP', () => {
 
   test.each([
     ['GET', '/'],
-    ['GET', '/v2/orders'],
-    ['DELETE', '/v1/orders'],
-    ['GET', '/v1/orders/a/b/c/d'],
-    ['GET', '/v1/__proto__'],
-    ['GET', '/v1/customers'],
     ['GET', '/pay'],
+    ['GET', '/reset'],
+    ['DELETE', '/events'],
+    ['GET', '/events/evt_1/replay'],
+    ['POST', '/events/evt_1/replay/x/y'],
+    ['POST', '/health'],
     ['GET', '/window/../../package.json'],
     ['GET', '/window/constructor'],
   ])('the listener answers %s %s with 404', async (method, path) => {
@@ -85,6 +86,69 @@ describe('over HTTP', () => {
     expect(await response.json()).toMatchObject({
       error: { description: 'The requested URL was not found on the server.' },
     });
+  });
+
+  test.each([
+    ['GET', '/v2/orders'],
+    ['DELETE', '/v1/orders'],
+    ['GET', '/v1/orders/a/b/c/d'],
+    ['GET', '/v1/__proto__'],
+    ['GET', '/v1/constructor'],
+    ['POST', '/v1/customers'],
+    ['POST', '/v1/payments/pay_1/void'],
+  ])('the listener answers %s %s with 501 and the list of the calls that it has', async (method, path) => {
+    const url = `${server.url}${path}`;
+    expect((await fetch(url, { method })).status).toBe(401);
+    const response = await fetch(url, { method, headers: { Authorization: basic } });
+    expect(response.status).toBe(501);
+    const { error } = razorpayError.parse(await response.json());
+    expect(error).toMatchObject({ code: 'SERVER_ERROR', reason: 'not_in_the_sandbox' });
+    expect(error.description).toContain(`${method} ${path} is not in the sandbox. It has: POST /v1/orders, `);
+    expect(error.description).toContain('GET /v1/payments/:id/refunds/:id');
+  });
+
+  test.each([
+    ['partial_payment', true],
+    ['transfers', [{ account: 'acc_1', amount: 100 }]],
+    ['offers', ['offer_1']],
+  ])('an order with %s is answered with 501, because the sandbox would ignore it', async (field, value) => {
+    const order = { amount: 500, currency: 'INR', [field]: value };
+    const response = await post('/v1/orders', { body: JSON.stringify(order) });
+    expect(response.status).toBe(501);
+    expect(await response.json()).toMatchObject({
+      error: { description: `An order with ${field} is not in the sandbox.` },
+    });
+  });
+
+  test('GET /health needs no key, and tells when the store does not answer', async () => {
+    const response = await fetch(`${server.url}/sandbox/razorpay/health`);
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
+    const store = {
+      ...memoryStore(),
+      loadWebhook: async () => {
+        throw new Error('connection lost');
+      },
+    };
+    const broken = createSandbox({ ...auth, webhookSecret: 'hook', store });
+    const answer = await broken.call('GET', '/health');
+    expect([answer.status, answer.body]).toMatchObject([
+      503,
+      { error: { description: 'The store of the sandbox does not answer.' } },
+    ]);
+  });
+
+  test.each([
+    ['GET', '/events'],
+    ['GET', '/events/evt_1'],
+    ['POST', '/events/evt_1/replay'],
+    ['POST', '/reset'],
+  ])('%s %s needs the key', async (method, path) => {
+    const { id } = await newOrder();
+    const wrong = { Authorization: `Basic ${btoa(`${auth.keyId}:wrong`)}` };
+    for (const headers of [{}, wrong]) {
+      expect((await fetch(`${server.url}${path}`, { method, headers })).status).toBe(401);
+    }
+    expect((await sandbox.call('GET', `/v1/orders/${id}`, undefined, { auth })).status).toBe(200);
   });
 
   test('POST /pay needs no key and answers with signed fields', async () => {
@@ -147,6 +211,11 @@ describe('over HTTP', () => {
       amount: 500,
       currency: 'INR',
       late_capture_ms: 20_000,
+      test_cards: expect.arrayContaining([
+        { number: '4100280000001007', network: 'Visa', international: false, error: null },
+        { number: '5555555555554444', network: 'MasterCard', international: true, error: null },
+        { number: '4100280000080001', network: 'Visa', international: false, error: 'insufficient_fund' },
+      ]),
     });
     expect((await window('pay', { key_id: 'other' })).status).toBe(401);
     expect((await window('pay', { outcome: 'authorized' })).status).toBe(400);

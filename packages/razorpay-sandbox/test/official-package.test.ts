@@ -194,6 +194,51 @@ describe('the official package, pointed at the sandbox', () => {
     });
   });
 
+  test('reads the bank, the wallet and the card of a payment', async () => {
+    const pay = async (over: object) => {
+      const order = await razorpay.orders.create({ amount: 900, currency: 'INR' });
+      return (await sandbox.pay({ order_id: order.id, ...over })).razorpay_payment_id;
+    };
+    const netbanking = await razorpay.payments.fetch(await pay({ method: 'netbanking', bank: 'ICIC' }));
+    expect(netbanking).toMatchObject({ method: 'netbanking', bank: 'ICIC', wallet: null, vpa: null });
+    expect(netbanking.acquirer_data.bank_transaction_id).toMatch(/^\d+$/);
+    const wallet = await razorpay.payments.fetch(await pay({ method: 'wallet', wallet: 'phonepe' }));
+    expect(wallet).toMatchObject({ method: 'wallet', wallet: 'phonepe', bank: null, vpa: null });
+
+    const id = await pay({ method: 'card', card: { number: '4012888888881881' } });
+    const plain = await razorpay.payments.fetch(id);
+    expect(plain).toMatchObject({ method: 'card', international: true });
+    expect(plain).not.toHaveProperty('card');
+    const card = { id: plain.card_id, network: 'Visa', last4: '1881', international: true };
+    expect(await razorpay.payments.fetch(id, { 'expand[]': 'card' })).toMatchObject({ card });
+    expect(await razorpay.payments.fetchCardDetails(id)).toMatchObject(card);
+  });
+
+  test('reads the documented error of a test card', async () => {
+    const order = await razorpay.orders.create({ amount: 900, currency: 'INR' });
+    const card = { number: '5305620000090007' };
+    const { razorpay_payment_id: id } = await sandbox.pay({ order_id: order.id, method: 'card', card });
+    expect(await razorpay.payments.fetch(id)).toMatchObject({
+      status: 'failed',
+      error_code: 'GATEWAY_ERROR',
+      error_reason: 'gateway_technical_error',
+    });
+  });
+
+  test.each([
+    ['customers', 'POST /v1/customers', () => razorpay.customers.create({ name: 'Asha' })],
+    ['payment links', 'GET /v1/payment_links/plink_1', () => razorpay.paymentLink.fetch('plink_1')],
+    ['settlements', 'GET /v1/settlements', () => razorpay.settlements.all()],
+  ])('receives a 501 with the list of calls when it asks for %s', async (_, asked, ask) => {
+    await expect(ask()).rejects.toMatchObject({
+      statusCode: 501,
+      error: {
+        reason: 'not_in_the_sandbox',
+        description: expect.stringContaining(`${asked} is not in the sandbox. It has: POST /v1/orders,`),
+      },
+    });
+  });
+
   test('is refused with a wrong secret', async () => {
     await expect(officialPackage('wrong').orders.all()).rejects.toMatchObject({
       statusCode: 401,
@@ -202,6 +247,7 @@ describe('the official package, pointed at the sandbox', () => {
   });
 
   test('accepts the signatures of the checkout and of webhooks', async () => {
+    await sandbox.runDue();
     received.length = 0;
     const { order, payment_id, fields } = await paid();
     const signature = fields.razorpay_signature as string;

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
 import type * as z from 'zod';
 import {
+  razorpayCard,
   razorpayError,
   razorpayEvent,
   razorpayOrder,
@@ -132,6 +133,7 @@ async function postgres() {
 }
 
 const SCHEMAS: Record<string, z.ZodType> = {
+  card: razorpayCard,
   event: razorpayEvent,
   order: razorpayOrder,
   payment: razorpayPayment,

@@ -2,7 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, FrameLocator, Page } from '@playwright/test';
 import { expect as playwrightExpect } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSandbox, type OrderEntity, type Sandbox, signPayment } from '../src/index.ts';
+import {
+  type Collection,
+  createSandbox,
+  type OrderEntity,
+  type PaymentEntity,
+  type Sandbox,
+  signPayment,
+} from '../src/index.ts';
 import { movableClock } from './factory.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { listen } from './listen.ts';
@@ -156,14 +163,158 @@ describe('the payment window', () => {
     await frame.getByRole('button', { name: 'Success' }).click();
     await closed();
     expect((await reports()).map(({ kind }) => kind)).toEqual(['failed', 'paid']);
-    const { body } = await sandbox.call('GET', `/v1/orders/${order.id}/payments`, undefined, { auth });
+    const path = `/v1/orders/${order.id}/payments?expand[]=card`;
+    const { body } = await sandbox.call('GET', path, undefined, { auth });
     expect(body).toMatchObject({
       items: [
-        { status: 'captured', method: 'card', card: { last4: '4444', network: 'MasterCard' } },
+        {
+          status: 'captured',
+          method: 'card',
+          international: true,
+          card: { last4: '4444', network: 'MasterCard' },
+        },
         { status: 'failed', method: 'upi', vpa: 'success@razorpay' },
       ],
     });
     expect(problems).toEqual([]);
+  });
+
+  const paymentsOf = async ({ id }: OrderEntity) => {
+    const path = `/v1/orders/${id}/payments?expand[]=card`;
+    const { body } = await sandbox.call('GET', path, undefined, { auth });
+    return (body as Collection<PaymentEntity>).items;
+  };
+  const payButton = (frame: FrameLocator) => frame.getByRole('button', { name: 'Pay ₹1,23,456.50' });
+
+  test('a click on Pay pays with the UPI ID success@razorpay', async () => {
+    const { order, frame } = await open();
+    await payButton(frame).click();
+    await closed();
+    expect((await reports()).map(({ kind }) => kind)).toEqual(['paid']);
+    expect(await paymentsOf(order)).toMatchObject([{ status: 'captured', vpa: 'success@razorpay' }]);
+  });
+
+  test('Enter in the UPI ID failure@razorpay declines the payment', async () => {
+    const { order, frame } = await open();
+    await frame.getByLabel('UPI ID').fill('failure@razorpay');
+    await frame.getByLabel('UPI ID').press('Enter');
+    await expectPage(frame.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+    expect(await paymentsOf(order)).toMatchObject([
+      { status: 'failed', vpa: 'failure@razorpay', error_reason: 'payment_failed' },
+    ]);
+  });
+
+  test('a click on Success pays whatever the UPI ID is', async () => {
+    const { order, frame } = await open();
+    await frame.getByLabel('UPI ID').fill('failure@razorpay');
+    await frame.getByRole('button', { name: 'Success' }).click();
+    await closed();
+    expect(await paymentsOf(order)).toMatchObject([{ status: 'captured', vpa: 'failure@razorpay' }]);
+  });
+
+  test('the list of test cards types the number, and Pay ends with the outcome of that card', async () => {
+    const { order, frame } = await open();
+    await frame.getByRole('tab', { name: 'Card' }).click();
+    const list = frame.getByLabel('Test card');
+    await expectPage(list).toHaveValue('4100280000001007');
+    await list.selectOption({ label: 'Visa …0001: insufficient_fund' });
+    await expectPage(frame.getByLabel('Card number')).toHaveValue('4100 2800 0008 0001');
+    await payButton(frame).click();
+    await expectPage(frame.getByText(/insufficient account balance/).first()).toBeVisible();
+    await frame.getByRole('button', { name: 'Try again' }).click();
+    await expectPage(frame.getByRole('tab', { name: 'Card' })).toBeFocused();
+    await frame.getByLabel('Card number').fill('4012888888881881');
+    await expectPage(list).toHaveValue('4012888888881881');
+    await payButton(frame).click();
+    await closed();
+    expect(await paymentsOf(order)).toMatchObject([
+      { status: 'captured', international: true, card: { network: 'Visa', last4: '1881' } },
+      { status: 'failed', international: false, error_reason: 'insufficient_fund', card: { last4: '0001' } },
+    ]);
+  });
+
+  test('a test page asks for the outcome of a card that is no test card, whose number stays in the window', async () => {
+    const { order, frame } = await open();
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.postData() ?? ''));
+    await frame.getByRole('tab', { name: 'Card' }).click();
+    await frame.getByLabel('Card number').fill('4242424242424242');
+    await expectPage(frame.getByLabel('Test card')).toHaveValue('');
+    await payButton(frame).click();
+    await expectPage(frame.getByRole('heading', { name: 'Card: test page' })).toBeFocused();
+    await frame.getByRole('button', { name: 'Success' }).click();
+    await closed();
+    expect(await paymentsOf(order)).toMatchObject([{ card: { network: 'Visa', last4: '4242' } }]);
+    expect(sent.join()).toContain('"last4":"4242"');
+    expect(sent.join()).not.toContain('424242424242');
+  });
+
+  test.each([
+    ['Netbanking', 'Bank', 'State Bank of India', { method: 'netbanking', bank: 'SBIN', wallet: null }],
+    ['Wallet', 'Wallet', 'Amazon Pay', { method: 'wallet', bank: null, wallet: 'amazonpay' }],
+  ])(
+    '%s is paid on the test page of the chosen one, which can decline and be left',
+    async (tab, label, name, paid) => {
+      const { order, frame } = await open();
+      await frame.getByRole('tab', { name: tab }).click();
+      await frame.getByRole('combobox', { name: label }).selectOption(name);
+      await payButton(frame).click();
+      await frame.getByRole('button', { name: 'Back' }).click();
+      await expectPage(frame.getByRole('tab', { name: tab })).toBeFocused();
+      expect(await paymentsOf(order)).toEqual([]);
+      await payButton(frame).click();
+      await expectPage(frame.getByRole('heading', { name: `${name}: test page` })).toBeFocused();
+      await frame.getByRole('button', { name: 'Failure' }).click();
+      await frame.getByRole('button', { name: 'Try again' }).click();
+      await payButton(frame).click();
+      await frame.getByRole('button', { name: 'Success' }).click();
+      await closed();
+      expect((await reports()).map(({ kind }) => kind)).toEqual(['failed', 'paid']);
+      expect(await paymentsOf(order)).toMatchObject([
+        { status: 'captured', vpa: null, ...paid },
+        { status: 'failed', vpa: null, ...paid },
+      ]);
+      expect(problems).toEqual([]);
+    },
+  );
+
+  test('the methods can be chosen and paid with the keyboard alone', async () => {
+    const { order, frame } = await open();
+    await expectPage(frame.getByRole('tab', { name: 'UPI' })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expectPage(frame.getByRole('tab', { name: 'Wallet' })).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    await expectPage(frame.getByRole('tab', { name: 'Netbanking' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expectPage(frame.getByRole('heading', { name: 'ICICI Bank: test page' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await closed();
+    expect(await paymentsOf(order)).toMatchObject([{ status: 'captured', bank: 'ICIC' }]);
+  });
+
+  test.each([
+    [320, 568],
+    [360, 740],
+    [1280, 900],
+  ])('at %i × %i px no method scrolls sideways', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    const { frame } = await open();
+    for (const method of ['UPI', 'Card', 'Netbanking', 'Wallet']) {
+      await frame.getByRole('tab', { name: method }).click();
+      const overflow = await frame.locator('#window').evaluate((box) => {
+        const inside = [...box.querySelectorAll('button, select, input')].filter((one) =>
+          one.checkVisibility(),
+        );
+        return [box.scrollWidth - box.clientWidth, ...inside.map((one) => one.scrollWidth - one.clientWidth)];
+      });
+      expect(Math.max(...overflow)).toBeLessThanOrEqual(0);
+    }
   });
 
   test('closes on Pay later, and the payment is captured afterwards', async () => {
@@ -226,13 +377,14 @@ describe('the payment window', () => {
     const { frame } = await open();
     await expectPage(frame.getByRole('tab', { name: 'UPI' })).toBeFocused();
     const stops: (string | null)[] = [];
-    for (let press = 0; press < 14; press++) {
+    for (let press = 0; press < 16; press++) {
       await page.keyboard.press('Tab');
       const at = page.frames()[1];
       stops.push((await at?.evaluate(() => document.activeElement?.id)) ?? null);
     }
-    expect(stops.slice(0, 7)).toEqual([
+    expect(stops.slice(0, 8)).toEqual([
       'vpa',
+      'pay',
       'pay-success',
       'pay-failure',
       'pay-late',
@@ -240,7 +392,7 @@ describe('the payment window', () => {
       'close',
       'tab-upi',
     ]);
-    expect(stops.slice(7)).toEqual(stops.slice(0, 7));
+    expect(stops.slice(8)).toEqual(stops.slice(0, 8));
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     expect(await page.frames()[1]?.evaluate(() => document.activeElement?.id)).toBe('late-seconds');
@@ -285,11 +437,16 @@ describe('the payment window', () => {
     expect(body).toMatchObject({ items: [{ contact: '98765 43210' }] });
   });
 
-  test('has no violations of axe, in the form and after a failure', async () => {
+  test.each(['light', 'dark'] as const)('has no violations of axe in any view in %s', async (scheme) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     const { frame } = await open({ timeout: 300 });
     const audit = async () => (await new AxeBuilder({ page }).include('iframe').analyze()).violations;
-    expect(await audit()).toEqual([]);
-    await frame.getByRole('tab', { name: 'Card' }).click();
+    for (const method of ['UPI', 'Card', 'Wallet', 'Netbanking']) {
+      await frame.getByRole('tab', { name: method }).click();
+      expect(await audit()).toEqual([]);
+    }
+    await frame.getByRole('button', { name: /^Pay ₹/ }).click();
+    await expectPage(frame.getByRole('heading', { name: 'HDFC Bank: test page' })).toBeFocused();
     expect(await audit()).toEqual([]);
     await frame.getByRole('button', { name: 'Failure' }).click();
     await expectPage(frame.getByRole('heading', { name: 'Payment failed' })).toBeVisible();

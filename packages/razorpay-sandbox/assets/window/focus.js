@@ -1,4 +1,4 @@
-const FOCUSABLE = 'button, input';
+const FOCUSABLE = 'button, input, select';
 
 const reachable = (element) => element.tabIndex >= 0 && !element.disabled && element.offsetParent !== null;
 
@@ -35,9 +35,10 @@ export function prepareTabs(tabs, choose) {
   for (const [index, tab] of tabs.entries()) {
     tab.addEventListener('click', () => select(tab));
     tab.addEventListener('keydown', (event) => {
-      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (!step) return;
-      const next = tabs[(index + step + tabs.length) % tabs.length];
+      const place = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }[event.key];
+      if (place === undefined) return;
+      event.preventDefault();
+      const next = tabs.at(place % tabs.length);
       select(next);
       next.focus();
     });

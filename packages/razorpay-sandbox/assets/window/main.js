@@ -1,9 +1,10 @@
-import { prepareFields, readFields } from './fields.js';
+import { prepareFields, prepareTestCards, readFields } from './fields.js';
 import { prepareTabs, trapFocus } from './focus.js';
 import { applyTheme } from './theme.js';
 
 const byId = (id) => document.getElementById(id);
-const VIEWS = ['form-view', 'busy-view', 'done-view', 'failed-view'];
+const METHODS = ['upi', 'card', 'netbanking', 'wallet'];
+const VIEWS = ['form-view', 'bank-view', 'busy-view', 'done-view', 'failed-view'];
 const SUCCESS_SHOWN_MS = 700;
 const SPINNER_AFTER_MS = 300;
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
@@ -44,8 +45,11 @@ function showFailure(title, text, mayRetry) {
 
 function showOrder(order) {
   byId('sum').hidden = false;
-  byId('amount').textContent = rupees.format(order.amount / 100);
-  byId('done-text').textContent = `${rupees.format(order.amount / 100)} paid`;
+  const amount = rupees.format(order.amount / 100);
+  byId('amount').textContent = amount;
+  byId('pay').textContent = `Pay ${amount}`;
+  byId('done-text').textContent = `${amount} paid`;
+  prepareTestCards(order.test_cards);
   byId('late-seconds').value = String(Math.round(order.late_capture_ms / 1000));
 }
 
@@ -66,9 +70,23 @@ function showMerchant() {
   byId('contact-field').hidden = Boolean(prefill.contact);
 }
 
+/** Pays as a buyer does: a test value decides the outcome; for any other value a test page of the bank asks for it. */
+function payAsBuyer() {
+  const read = readFields(method);
+  if (!read) return;
+  if (read.isTestValue) {
+    pay();
+    return;
+  }
+  byId('bank-title').textContent = `${read.place}: test page`;
+  show('bank-view');
+  byId('bank-title').focus();
+}
+
+/** Sends the payment. Without an outcome its test value decides. */
 async function pay(outcome) {
-  const fields = readFields(method);
-  if (!fields || busy) return;
+  const read = readFields(method);
+  if (!read || busy) return;
   busy = true;
   byId('busy-title').textContent = 'Processing your payment…';
   show('busy-view', 'Processing your payment');
@@ -76,7 +94,7 @@ async function pay(outcome) {
   const { prefill = {}, notes, description } = options;
   try {
     const { error, ...response } = await post('window/pay', {
-      ...fields,
+      ...read.fields,
       outcome,
       notes,
       description,
@@ -151,20 +169,28 @@ async function open(message) {
 
 prepareFields();
 trapFocus(byId('window'));
-prepareTabs([byId('tab-upi'), byId('tab-card')], (id) => {
-  method = id.slice('tab-'.length);
-});
+prepareTabs(
+  METHODS.map((name) => byId(`tab-${name}`)),
+  (id) => {
+    method = id.slice('tab-'.length);
+  },
+);
 byId('close').addEventListener('click', () => dismiss());
 byId('form-view').addEventListener('submit', (event) => {
   event.preventDefault();
-  pay('captured');
+  payAsBuyer();
 });
+byId('pay-success').addEventListener('click', () => pay('captured'));
 byId('pay-failure').addEventListener('click', () => pay('failed'));
 byId('pay-late').addEventListener('click', () => pay('late'));
-byId('again').addEventListener('click', () => {
-  show('form-view');
-  byId('tab-upi').parentElement.querySelector('[aria-selected="true"]').focus();
-});
+byId('bank-success').addEventListener('click', () => pay('captured'));
+byId('bank-failure').addEventListener('click', () => pay('failed'));
+for (const id of ['again', 'bank-back']) {
+  byId(id).addEventListener('click', () => {
+    show('form-view');
+    byId(`tab-${method}`).focus();
+  });
+}
 addEventListener('message', ({ source, origin, data }) => {
   if (source !== parent) return;
   if (data?.type === 'escape' && origin === page) dismiss();

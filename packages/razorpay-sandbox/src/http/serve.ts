@@ -1,6 +1,7 @@
 import { serveAsset } from '../assets.ts';
 import { payFromWindow, showOrder } from '../checkout-window.ts';
 import type { Context } from '../context.ts';
+import { isOwnPath } from '../own-calls.ts';
 import { pay } from '../pay.ts';
 import { badRequest, RazorpayError, unknownUrl } from '../razorpay-error.ts';
 import { answer, type CallResult, type Credentials, call } from '../rest.ts';
@@ -43,7 +44,7 @@ async function dispatch(
 ): Promise<CallResult> {
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   const body = hasBody ? await readJson(request) : undefined;
-  if (path.startsWith('/v1/')) {
+  if (/^\/v\d\//.test(path) || path === '/health' || isOwnPath(path)) {
     return call(context, request.method, path + search, body, {
       auth: readCredentials(request),
       idempotencyKey: request.headers.get('x-refund-idempotency'),

@@ -94,7 +94,7 @@ export function memoryStore(): SandboxStore {
         if (refund.idempotency_key !== null) refundByKey.set(refund.idempotency_key, refund.id);
       }
       for (const webhook of change.webhooks) {
-        webhooks.set(webhook.id, { ...webhook });
+        webhooks.set(webhook.id, structuredClone(webhook));
         waiting.add(webhook.id);
       }
       return true;
@@ -132,16 +132,25 @@ export function memoryStore(): SandboxStore {
         if ((webhook.next_at as number) > now) continue;
         webhook.next_at = leaseUntil;
         webhook.attempts += 1;
-        claimed.push({ ...webhook });
+        claimed.push(structuredClone(webhook));
       }
       return claimed;
     },
-    async settleWebhook(id, settlement) {
+    async settleWebhook(id, delivery, settlement) {
       const webhook = webhooks.get(id);
       if (!webhook) return;
+      webhook.deliveries.push(delivery);
+      if (settlement === null) return;
       webhook.state = settlement.state;
       webhook.next_at = settlement.state === 'pending' ? settlement.next_at : null;
       if (settlement.state !== 'pending') waiting.delete(id);
+    },
+    async listWebhooks(query) {
+      return page(webhooks.values(), query, ({ event }) => query.event === null || event === query.event);
+    },
+    async loadWebhook(id) {
+      const webhook = webhooks.get(id);
+      return webhook ? structuredClone(webhook) : null;
     },
     async removeWebhooks(before, limit) {
       const old = [...webhooks.values()]
@@ -149,6 +158,21 @@ export function memoryStore(): SandboxStore {
         .slice(0, limit);
       for (const { id } of old) webhooks.delete(id);
       return old.length;
+    },
+    async reset() {
+      for (const records of [
+        orders,
+        payments,
+        refunds,
+        webhooks,
+        refundByKey,
+        paymentsOf,
+        refundsOf,
+        due,
+        waiting,
+      ]) {
+        records.clear();
+      }
     },
   };
 }

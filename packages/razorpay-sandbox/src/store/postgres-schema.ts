@@ -64,8 +64,11 @@ CREATE TABLE IF NOT EXISTS razorpay_sandbox.webhooks (
   created_at bigint NOT NULL,
   next_at bigint,
   attempts integer NOT NULL,
-  state text NOT NULL CHECK (state IN ('pending', 'delivered', 'abandoned'))
+  state text NOT NULL CHECK (state IN ('pending', 'delivered', 'abandoned')),
+  deliveries jsonb NOT NULL DEFAULT '[]'
 );
+ALTER TABLE razorpay_sandbox.webhooks ADD COLUMN IF NOT EXISTS deliveries jsonb NOT NULL DEFAULT '[]';
 CREATE INDEX IF NOT EXISTS webhooks_next_at ON razorpay_sandbox.webhooks (next_at) WHERE next_at IS NOT NULL;
+CREATE INDEX IF NOT EXISTS webhooks_created_at ON razorpay_sandbox.webhooks (created_at, id);
 CREATE INDEX IF NOT EXISTS webhooks_settled ON razorpay_sandbox.webhooks (created_at) WHERE next_at IS NULL;
 END $sandbox$`;

@@ -78,6 +78,18 @@ DELETE FROM razorpay_sandbox.webhooks WHERE id IN (
   LIMIT $2 FOR UPDATE SKIP LOCKED
 ) RETURNING id`;
 
+const SETTLE_WEBHOOK = `
+UPDATE razorpay_sandbox.webhooks SET deliveries = deliveries || $2::jsonb, state = coalesce($3, state),
+  next_at = CASE WHEN $3::text IS NULL THEN next_at ELSE $4 END
+WHERE id = $1`;
+
+const LOAD_WEBHOOK = 'SELECT to_json(w)::text AS record FROM razorpay_sandbox.webhooks w WHERE id = $1';
+
+// Locks the tables in the order in which the other statements do, so that no deadlock arises. Without CASCADE it is
+// refused when another table refers to these, and so removes nothing of anybody else.
+const RESET = `TRUNCATE razorpay_sandbox.orders, razorpay_sandbox.payments, razorpay_sandbox.refunds,
+  razorpay_sandbox.webhooks`;
+
 const list = (table: string, where: string) => `
 SELECT to_json(t)::text AS record FROM razorpay_sandbox.${table} t
 WHERE ($3::bigint IS NULL OR t.created_at >= $3) AND ($4::bigint IS NULL OR t.created_at <= $4) ${where}
@@ -90,6 +102,7 @@ const LIST_ORDERS = list(
 );
 const LIST_PAYMENTS = list('payments', '');
 const LIST_REFUNDS = list('refunds', '');
+const LIST_WEBHOOKS = list('webhooks', 'AND ($5::text IS NULL OR t.event = $5)');
 
 const isDuplicate = (error: unknown) => (error as { code?: unknown } | null)?.code === '23505';
 
@@ -177,15 +190,24 @@ export function postgresStore(db: Queryable): SandboxStore {
     },
     claimWebhooks: (now, leaseUntil, limit) =>
       records<WebhookRecord>(CLAIM_WEBHOOKS, [now, leaseUntil, limit]),
-    async settleWebhook(id, settlement) {
+    async settleWebhook(id, delivery, settlement) {
+      const nextAt = settlement?.state === 'pending' ? settlement.next_at : null;
       await db.query({
-        text: 'UPDATE razorpay_sandbox.webhooks SET state = $2, next_at = $3 WHERE id = $1',
-        values: [id, settlement.state, settlement.state === 'pending' ? settlement.next_at : null],
+        text: SETTLE_WEBHOOK,
+        values: [id, JSON.stringify(delivery), settlement?.state ?? null, nextAt],
       });
+    },
+    listWebhooks: (query) => records<WebhookRecord>(LIST_WEBHOOKS, [...pageOf(query), query.event]),
+    async loadWebhook(id) {
+      const [found] = await records<WebhookRecord>(LOAD_WEBHOOK, [id]);
+      return found ?? null;
     },
     async removeWebhooks(before, limit) {
       const { rows } = await db.query({ text: REMOVE_WEBHOOKS, values: [before, limit] });
       return rows.length;
+    },
+    async reset() {
+      await db.query({ text: RESET });
     },
   };
 }

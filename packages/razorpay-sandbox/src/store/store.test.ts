@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anOrder, aPayment, aRefund, aWebhook } from '../../test/factory.ts';
 import { openDatabase } from '../../test/open-database.ts';
+import { newId } from '../new-id.ts';
 import type { OrderRecord } from '../records.ts';
 import { memoryStore } from './memory-store.ts';
 import { postgresStore } from './postgres-store.ts';
 import type { SandboxStore, Settlement } from './store.ts';
 
 const ALL = { count: 100, skip: 0, from: null, to: null };
+const ACCEPTED = { at: 1_500, status: 200, failure: null };
+const REFUSED = { at: 1_500, status: 500, failure: 'status 500' };
 const EVERY_ORDER = { ...ALL, receipt: null, authorized: null };
 
 async function memory() {
@@ -191,14 +194,14 @@ describe.each([
     expect(await store.claimWebhooks(4_999, 9_000, 100)).toEqual([]);
 
     const [delivered, abandoned, later] = webhooks.map(({ id }) => id) as [string, string, string];
-    await store.settleWebhook(delivered, { state: 'delivered' });
-    await store.settleWebhook(abandoned, { state: 'abandoned' });
-    await store.settleWebhook(later, { state: 'pending', next_at: 7_000 });
+    await store.settleWebhook(delivered, ACCEPTED, { state: 'delivered' });
+    await store.settleWebhook(abandoned, REFUSED, { state: 'abandoned' });
+    await store.settleWebhook(later, REFUSED, { state: 'pending', next_at: 7_000 });
     const again = (await store.claimWebhooks(5_000, 8_000, 100)).map(({ id }) => id);
     expect(again).toHaveLength(27);
     expect(again).not.toContain(later);
     expect((await store.claimWebhooks(7_000, 8_000, 100)).map(({ id }) => id)).toEqual([later]);
-    for (const { id } of webhooks) await store.settleWebhook(id, { state: 'delivered' });
+    for (const { id } of webhooks) await store.settleWebhook(id, ACCEPTED, { state: 'delivered' });
   });
 
   test('removes old settled webhooks, up to the given number', async () => {
@@ -212,14 +215,74 @@ describe.each([
       ...old.map(({ id }): [string, Settlement] => [id, { state: 'delivered' }]),
       [young.id, { state: 'abandoned' }],
     ];
-    for (const [id, settlement] of settled) await store.settleWebhook(id, settlement);
+    for (const [id, settlement] of settled) await store.settleWebhook(id, ACCEPTED, settlement);
 
     expect(await store.removeWebhooks(2_000, 2)).toBe(2);
     expect(await store.removeWebhooks(2_000, 2)).toBe(1);
     expect(await store.removeWebhooks(2_000, 2)).toBe(0);
     expect((await store.claimWebhooks(1_000, 5_000, 10)).map(({ id }) => id)).toEqual([waiting.id]);
     expect(await store.removeWebhooks(2_001, 2)).toBe(1);
-    await store.settleWebhook(waiting.id, { state: 'delivered' });
-    await store.settleWebhook(old[0]?.id ?? '', { state: 'delivered' }); // gone: no error
+    await store.settleWebhook(waiting.id, ACCEPTED, { state: 'delivered' });
+    await store.settleWebhook(old[0]?.id ?? '', ACCEPTED, { state: 'delivered' }); // gone: no error
+  });
+
+  test('returns a webhook with its deliveries, and a replay leaves its state as it is', async () => {
+    const order = await stored();
+    const webhook = aWebhook({ next_at: 1_000 });
+    await store.apply({ ...nothing, order, webhooks: [webhook] });
+    await store.settleWebhook(webhook.id, REFUSED, { state: 'pending', next_at: 9_000 });
+    await store.settleWebhook(webhook.id, ACCEPTED, null);
+    const expected = { ...webhook, next_at: 9_000, deliveries: [REFUSED, ACCEPTED] };
+    expect(await store.loadWebhook(webhook.id)).toEqual(expected);
+    await store.settleWebhook(webhook.id, ACCEPTED, { state: 'delivered' });
+    expect(await store.loadWebhook(webhook.id)).toMatchObject({ state: 'delivered', next_at: null });
+    expect(await store.loadWebhook('evt_none')).toBeNull();
+  });
+
+  test('lists webhooks newest first, filtered by page, instants and event', async () => {
+    const at = (n: number) => Date.UTC(2031, 0, 1) + n * 1000;
+    const order = await stored();
+    const webhooks = [0, 1, 2, 3].map((n) =>
+      aWebhook({
+        id: newId('evt', at(n)),
+        created_at: at(n),
+        next_at: at(n),
+        event: n === 2 ? 'order.paid' : 'payment.failed',
+      }),
+    );
+    await store.apply({ ...nothing, order, webhooks });
+    const ids = webhooks.map(({ id }) => id).reverse();
+    const found = async (over: object) => {
+      const query = { ...ALL, from: at(0), to: at(3), event: null, ...over };
+      return (await store.listWebhooks(query)).map(({ id }) => id);
+    };
+    expect(await found({})).toEqual(ids);
+    expect(await found({ count: 2, skip: 1 })).toEqual(ids.slice(1, 3));
+    expect(await found({ from: at(2) })).toEqual(ids.slice(0, 2));
+    expect(await found({ event: 'order.paid' })).toEqual([ids[1]]);
+    expect(await found({ event: 'refund.failed' })).toEqual([]);
+  });
+
+  test('a reset removes every record, and the store can be used at once', async () => {
+    const order = await stored();
+    const payment = aPayment(order, { amount_refunded: 100 });
+    const refund = aRefund(payment, { amount: 100, idempotency_key: `reset-${order.id}` });
+    const webhook = aWebhook({ next_at: 1 });
+    await store.apply({
+      order: { ...order, due_at: 1 },
+      payments: [payment],
+      refunds: [refund],
+      webhooks: [webhook],
+    });
+    await store.reset();
+    expect(await store.listOrders(EVERY_ORDER)).toEqual([]);
+    expect(await store.listPayments(ALL)).toEqual([]);
+    expect(await store.listRefunds(ALL)).toEqual([]);
+    expect(await store.listWebhooks({ ...ALL, event: null })).toEqual([]);
+    expect(await store.findRefundByKey(`reset-${order.id}`)).toBeNull();
+    expect(await store.dueOrders(Number.MAX_SAFE_INTEGER, 10)).toEqual([]);
+    expect(await store.claimWebhooks(Number.MAX_SAFE_INTEGER, 1, 10)).toEqual([]);
+    const fresh = await stored();
+    expect((await store.loadByOrder(fresh.id))?.order).toEqual(fresh);
   });
 });

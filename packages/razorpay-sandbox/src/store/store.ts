@@ -1,11 +1,24 @@
 import type { ListQuery } from '../list-query.ts';
-import type { OrderAggregate, OrderRecord, PaymentRecord, RefundRecord, WebhookRecord } from '../records.ts';
+import type {
+  OrderAggregate,
+  OrderRecord,
+  PaymentRecord,
+  RefundRecord,
+  WebhookDelivery,
+  WebhookRecord,
+} from '../records.ts';
 
 /** The orders that a list call asks for. */
 export interface OrderQuery extends ListQuery {
   receipt: string | null;
   /** true: with a payment in the state authorized; false: without one; null: all. */
   authorized: boolean | null;
+}
+
+/** The webhooks that a list call asks for. */
+export interface WebhookQuery extends ListQuery {
+  /** The name of an event, such as `order.paid`; null: all. */
+  event: string | null;
 }
 
 /** A change of an order with its payments and refunds: all of it is written, or nothing. */
@@ -49,8 +62,14 @@ export interface SandboxStore {
   dueOrders(now: number, limit: number): Promise<string[]>;
   /** Claims due webhooks: no other process gets them before `leaseUntil` (ms). Counts the attempt. */
   claimWebhooks(now: number, leaseUntil: number, limit: number): Promise<WebhookRecord[]>;
-  /** Stores the end of a delivery attempt. */
-  settleWebhook(id: string, settlement: Settlement): Promise<void>;
+  /** Adds a delivery attempt that has ended. `settlement` is null for a replay, which leaves the webhook as it is. */
+  settleWebhook(id: string, delivery: WebhookDelivery, settlement: Settlement | null): Promise<void>;
+  /** A page of webhooks, newest first. */
+  listWebhooks(query: WebhookQuery): Promise<WebhookRecord[]>;
+  /** The webhook with this id. */
+  loadWebhook(id: string): Promise<WebhookRecord | null>;
   /** Removes up to `limit` webhooks that are delivered or abandoned and older than this instant (ms); returns their number. */
   removeWebhooks(before: number, limit: number): Promise<number>;
+  /** Removes all orders, payments, refunds and webhooks, and nothing else; all at once. */
+  reset(): Promise<void>;
 }

@@ -41,8 +41,8 @@ test.each([
   [301, 'status 301'],
   [400, 'status 400'],
   [503, 'status 503'],
-])('deliverWebhook of an answer with status %i returns %j', async (status, expected) => {
-  expect(await send(async () => ({ status }))).toBe(expected);
+])('deliverWebhook of an answer with status %i returns the failure %j', async (status, expected) => {
+  expect(await send(async () => ({ status }))).toEqual({ status, failure: expected });
 });
 
 test('deliverWebhook returns the reason when the receiver cannot be reached', async () => {
@@ -50,7 +50,7 @@ test('deliverWebhook returns the reason when the receiver cannot be reached', as
     await send(async () => {
       throw new Error('connect ECONNREFUSED');
     }),
-  ).toBe('connect ECONNREFUSED');
+  ).toEqual({ status: null, failure: 'connect ECONNREFUSED' });
 });
 
 test('deliverWebhook returns the reason after five seconds without an answer, and aborts the call', async () => {
@@ -62,12 +62,12 @@ test('deliverWebhook returns the reason after five seconds without an answer, an
   await vi.advanceTimersByTimeAsync(4_999);
   expect(signal?.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await outcome).toBe('no answer within 5000 ms');
+  expect(await outcome).toEqual({ status: null, failure: 'no answer within 5000 ms' });
   expect(signal?.aborted).toBe(true);
 });
 
 test('deliverWebhook accepts an answer just before five seconds', async () => {
   const outcome = send(() => new Promise((resolve) => setTimeout(() => resolve({ status: 200 }), 4_999)));
   await vi.advanceTimersByTimeAsync(4_999);
-  expect(await outcome).toBeNull();
+  expect(await outcome).toEqual({ status: 200, failure: null });
 });

@@ -1,4 +1,4 @@
-import type { WebhookRecord } from '../records.ts';
+import type { WebhookDelivery, WebhookRecord } from '../records.ts';
 import { signWebhook } from '../signatures.ts';
 
 /** The time in which the receiver must answer. */
@@ -8,13 +8,13 @@ export const DELIVERY_TIMEOUT_MS = 5_000;
 export type Deliver = (request: Request) => Promise<{ status: number; body?: ReadableStream | null }>;
 
 /**
- * Sends a webhook, signed over its raw body. Returns null when the receiver accepts it (2xx within five seconds), else the
- * reason.
+ * Sends a webhook, signed over its raw body. The receiver accepts it with a 2xx within five seconds; else `failure` says
+ * why it did not.
  */
 export async function deliverWebhook(
   webhook: WebhookRecord,
   to: { url: string; secret: string; deliver: Deliver },
-): Promise<string | null> {
+): Promise<Omit<WebhookDelivery, 'at'>> {
   const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -39,9 +39,10 @@ export async function deliverWebhook(
     });
     const response = await Promise.race([to.deliver(request), late]);
     await response.body?.cancel();
-    return response.status >= 200 && response.status < 300 ? null : `status ${response.status}`;
+    const { status } = response;
+    return { status, failure: status >= 200 && status < 300 ? null : `status ${status}` };
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return { status: null, failure: error instanceof Error ? error.message : String(error) };
   } finally {
     clearTimeout(timer);
   }

@@ -18,7 +18,7 @@ export function webhookFor(
   now: number,
 ): WebhookRecord {
   const payload = {
-    payment: { entity: toPaymentEntity(subject.payment) },
+    payment: { entity: toPaymentEntity(subject.payment, 'card') },
     ...(subject.order && { order: { entity: toOrderEntity(subject.order) } }),
     ...(subject.refund && { refund: { entity: toRefundEntity(subject.refund) } }),
   };
@@ -38,5 +38,6 @@ export function webhookFor(
     next_at: now,
     attempts: 0,
     state: 'pending',
+    deliveries: [],
   };
 }

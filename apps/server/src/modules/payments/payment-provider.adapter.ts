@@ -55,6 +55,8 @@ function openSandbox(
     webhookSecret: config.webhookSecret,
     webhookUrl: `http://localhost${contract.payments.webhook.path}`,
     publicPath: SANDBOX_PATH,
+    // The orders of this server refer to its payments.
+    allowReset: false,
     store,
     clock,
     logger: log.child({ sandbox: true }),

@@ -6,7 +6,8 @@ import type { SandboxHost } from './payment-provider.adapter.ts';
 
 /**
  * Mounts the payment sandbox, whose webhooks this application receives in-process. The sandbox runs its background work
- * (late captures, webhooks, refunds) once the application listens; a test that does not listen calls `runDue`.
+ * (late captures, webhooks, refunds) once the application listens; a test that does not listen calls `runDue`. Its calls
+ * `/health`, `/events` and the replay of an event are mounted too; `/reset` is refused here.
  */
 export async function sandboxRoutes(app: FastifyInstance, host: SandboxHost): Promise<void> {
   const { sandbox } = host;
