@@ -1,9 +1,7 @@
 #!/usr/bin/env node
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { createSandbox } from './create-sandbox.ts';
-import { nodeListener } from './http/node-listener.ts';
+import { listen } from './http/listen.ts';
 
 const HELP = `Usage: razorpay-sandbox [options]
 
@@ -80,21 +78,13 @@ const sandbox = createSandbox({
   lateCaptureMs: lateSeconds * 1000,
   logger: { info: log, warn: log, error: log },
 });
-const server = createServer(nodeListener(sandbox));
-server.once('error', (error: NodeJS.ErrnoException) =>
+const running = await listen(sandbox, { port, host: options.host }).catch((error: NodeJS.ErrnoException) =>
   fail(error.code === 'EADDRINUSE' ? `port ${port} is in use` : error.message),
 );
-server.listen(port, options.host, () => {
-  sandbox.start();
-  const { port: listening } = server.address() as AddressInfo;
-  const host = options.host.includes(':') ? `[${options.host}]` : options.host;
-  process.stdout.write(`razorpay-sandbox at http://${host}:${listening} for key ${options['key-id']}\n`);
-});
+process.stdout.write(`razorpay-sandbox at ${running.url} for key ${options['key-id']}\n`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    server.close();
-    server.closeAllConnections();
-    sandbox.stop().then(() => process.exit(0));
+    running.close().then(() => process.exit(0));
   });
 }

@@ -14,7 +14,7 @@ export interface SandboxOptions {
   keySecret: string;
   webhookSecret: string;
   /** The address that webhooks are sent to; a function is called for each delivery. Default: no webhooks. */
-  webhookUrl?: string | (() => string);
+  webhookUrl?: string | (() => string) | undefined;
   /** Default: in memory. */
   store?: SandboxStore;
   clock?: Clock;

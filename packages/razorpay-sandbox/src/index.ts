@@ -13,10 +13,12 @@ export type {
   SignedFields,
 } from './entities.ts';
 export type { SandboxEvent } from './events.ts';
+export { type ListeningSandbox, listen } from './http/listen.ts';
 export { nodeListener } from './http/node-listener.ts';
 export type { ListQuery } from './list-query.ts';
 export type { PayInput, PayResult } from './pay.ts';
 export type { CardInput } from './payment-method.ts';
+export { pointToSandbox } from './point-to-sandbox.ts';
 export { RazorpayError } from './razorpay-error.ts';
 export type {
   OrderAggregate,

@@ -14,7 +14,7 @@ export interface Credentials {
 
 /** The key and headers of a call. */
 export interface CallOptions {
-  auth?: Credentials;
+  auth?: Credentials | undefined;
   /** The value of `X-Refund-Idempotency`. */
   idempotencyKey?: string | null;
 }

@@ -1,7 +1,7 @@
 import Razorpay from 'razorpay';
 import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSandbox, nodeListener, type Sandbox } from '../src/index.ts';
+import { createSandbox, nodeListener, pointToSandbox, type Sandbox } from '../src/index.ts';
 import { movableClock } from './factory.ts';
 import { listen } from './listen.ts';
 
@@ -19,8 +19,7 @@ const received: Received[] = [];
 
 function officialPackage(secret: string): Razorpay {
   const instance = new Razorpay({ key_id: keyId, key_secret: secret });
-  const { rq } = (instance as unknown as { api: { rq: { defaults: { baseURL: string } } } }).api;
-  rq.defaults.baseURL = `${server.url}/sandbox/razorpay`;
+  pointToSandbox(instance, `${server.url}/sandbox/razorpay`);
   return instance;
 }
 
@@ -270,3 +269,10 @@ describe('the official package, pointed at the sandbox', () => {
     }
   });
 });
+
+test.each([{}, { api: {} }, { api: { rq: { defaults: {} } } }])(
+  'pointToSandbox refuses an object without a base URL: %j',
+  (instance) => {
+    expect(() => pointToSandbox(instance, 'http://127.0.0.1:4010')).toThrow(TypeError);
+  },
+);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, FrameLocator, Page } from '@playwright/test';
 import { expect as playwrightExpect } from '@playwright/test';
@@ -315,6 +316,31 @@ describe('the payment window', () => {
       });
       expect(Math.max(...overflow)).toBeLessThanOrEqual(0);
     }
+  });
+
+  test('the page of the README pays an order', async () => {
+    const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+    const [, html = ''] = /```html\n(.*?)```/s.exec(readme) ?? [];
+    const order = await newOrder();
+    const body = html
+      .replace('http://127.0.0.1:4010', `${site.url}/sandbox/razorpay`)
+      .replace('order_…', order.id)
+      .replace('rzp_test_sandbox', auth.keyId);
+    await page.route('**/readme', (route) =>
+      route.fulfill({ body, contentType: 'text/html; charset=utf-8' }),
+    );
+    await page.goto(`${site.url}/readme`);
+    const frame = page.frameLocator('iframe[title="Payment window"]');
+    const result = page.locator('#result');
+    await page.getByRole('button', { name: 'Buy' }).click();
+    await frame.getByRole('button', { name: 'Failure' }).click();
+    await expectPage(result).toContainText('declined by the bank');
+    await frame.getByRole('button', { name: 'Close' }).click();
+    await expectPage(result).toHaveText('dismissed');
+    await page.getByRole('button', { name: 'Buy' }).click();
+    await payButton(frame).click();
+    await expectPage(result).toContainText('paid: pay_');
+    expect(problems).toEqual([]);
   });
 
   test('closes on Pay later, and the payment is captured afterwards', async () => {

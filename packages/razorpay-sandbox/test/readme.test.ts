@@ -1,35 +1,139 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { beforeAll, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
+import { createSandbox, listen, TEST_CARDS } from '../src/index.ts';
+import { REST_CALLS } from '../src/rest.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('..', import.meta.url));
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
 
-let examples: string[];
-beforeAll(async () => {
-  const readme = await readFile(join(root, 'README.md'), 'utf8');
-  examples = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code as string);
+const blocks = [...readme.matchAll(/```(\w+)\n(.*?)```/gs)].map(([, language, code]) => ({
+  language,
+  code: code as string,
+}));
+const codeOf = (wanted: string) =>
+  blocks.filter(({ language }) => language === wanted).map(({ code }) => code);
+const examples = codeOf('ts');
+
+/** What each example prints, in the order of the README. */
+const OUTPUTS = [
+  ['razorpay_payment_id razorpay_order_id razorpay_signature', 'captured 50000', 'payment_failed'],
+  ['0', 'payment.authorized', 'payment.captured', 'order.paid'],
+  ['200'],
+  ['50000'],
+  ['200'],
+];
+
+describe('the code of the README', () => {
+  test('is run or type-checked here, or run in a browser', () => {
+    expect(blocks.map(({ language }) => language).sort()).toEqual(
+      ['html', 'sh', 'sh', ...OUTPUTS.map(() => 'ts')].sort(),
+    );
+  });
+
+  test.each(examples.map((code, index) => [index, code] as const))(
+    'in example %i prints the output in its comments',
+    async (index, code) => {
+      const source = (file: string) => `'${new URL(`../src/${file}`, import.meta.url).href}'`;
+      const example = code
+        .replace("'razorpay-sandbox'", source('index.ts'))
+        .replace("'razorpay-sandbox/entities'", source('entities.ts'));
+      // Run in the package's folder, so that the examples find `razorpay`, `fastify` and `pg`.
+      const { stdout, stderr } = await run(
+        process.execPath,
+        ['--no-warnings', '--input-type=module', '--eval', example],
+        { cwd: root, env: { ...process.env, DATABASE_URL: inject('databaseUrl') } },
+      );
+      expect(stderr).toBe('');
+      expect(stdout.trim().split('\n')).toEqual(OUTPUTS[index]);
+      for (const line of OUTPUTS[index] ?? []) expect(code.match(/\/\/ .*/g)?.join()).toContain(line);
+    },
+  );
+
+  test('passes a strict type check', async () => {
+    // Inside the package, where TypeScript finds `razorpay`, `fastify` and `pg`.
+    const cache = join(root, 'node_modules', '.cache');
+    await mkdir(cache, { recursive: true });
+    const folder = await mkdtemp(join(cache, 'readme-'));
+    try {
+      for (const [index, code] of examples.entries()) await writeFile(join(folder, `${index}.ts`), code);
+      const config = {
+        compilerOptions: {
+          target: 'ES2023',
+          lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+          module: 'ESNext',
+          moduleResolution: 'Bundler',
+          strict: true,
+          noUncheckedIndexedAccess: true,
+          exactOptionalPropertyTypes: true,
+          noUnusedLocals: true,
+          noEmit: true,
+          skipLibCheck: true,
+          allowImportingTsExtensions: true,
+          types: ['node'],
+          typeRoots: [join(root, 'node_modules', '@types')],
+          paths: {
+            'razorpay-sandbox': [join(root, 'src', 'index.ts')],
+            'razorpay-sandbox/entities': [join(root, 'src', 'entities.ts')],
+          },
+        },
+        include: ['*.ts'],
+      };
+      await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
+      const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+      const { stdout } = await run(process.execPath, [tsc, '--project', folder]).catch(
+        (error: { stdout: string }) => error,
+      );
+      expect(stdout).toBe('');
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  test('for the command line pays an order with curl', async () => {
+    const [install, use] = codeOf('sh') as [string, string];
+    expect(install).toContain('npx razorpay-sandbox --webhook-url');
+    const auth = { keyId: 'rzp_test_sandbox', keySecret: 'sandbox-key-secret' };
+    const running = await listen(createSandbox({ ...auth, webhookSecret: 'sandbox-webhook-secret' }));
+    try {
+      const { stdout } = await run('sh', ['-euc', use.replace('http://127.0.0.1:4010', running.url)]);
+      const [paid, list] = stdout.split(/(?<=\})(?=\{)/).map((part) => JSON.parse(part));
+      expect(paid).toMatchObject({ razorpay_payment_id: expect.stringMatching(/^pay_/) });
+      expect(list).toMatchObject({
+        count: 1,
+        items: [{ id: paid.razorpay_payment_id, method: 'netbanking', bank: 'HDFC', status: 'captured' }],
+      });
+    } finally {
+      await running.close();
+    }
+  });
 });
 
-async function output(index: number): Promise<string[]> {
-  const source = (file: string) => `'${new URL(`../src/${file}`, import.meta.url).href}'`;
-  const example = (examples[index] as string)
-    .replace("'razorpay-sandbox'", source('index.ts'))
-    .replace("'razorpay-sandbox/entities'", source('entities.ts'));
-  // Run in the package's folder, so that the examples find `razorpay`.
-  const args = ['--no-warnings', '--input-type=module', '--eval', example];
-  const { stdout, stderr } = await run(process.execPath, args, { cwd: root });
-  expect(stderr).toBe('');
-  return stdout.trim().split('\n');
-}
+describe('the tables of the README', () => {
+  test('name every test card with its network and outcome', () => {
+    const names: Record<string, string> = {
+      MasterCard: 'Mastercard',
+      'Diners Club': 'Diners',
+      'American Express': 'Amex',
+    };
+    const rows = readme.split('\n').filter((line) => line.startsWith('|'));
+    for (const { number, network, international, failure } of TEST_CARDS) {
+      const row = rows.find((line) => line.replaceAll(' ', '').includes(number));
+      expect(row, number).toContain(names[network] ?? network);
+      expect(row, number).toContain(failure ? `fails: \`${failure.reason}\`` : 'pays');
+      expect(row?.includes('international'), number).toBe(international);
+      expect(row?.includes('GATEWAY_ERROR'), number).toBe(failure?.code === 'GATEWAY_ERROR');
+    }
+    expect(readme.match(/`\d{4} \d{4} \d{4} \d{2,4}`/g)).toHaveLength(TEST_CARDS.length);
+  });
 
-test('the examples of the README run and print the output in their comments', async () => {
-  expect(examples).toHaveLength(4);
-  expect(await output(0)).toEqual(['created', 'razorpay_payment_id razorpay_order_id razorpay_signature']);
-  expect(await output(1)).toEqual(['captured 50000', '400 Order amount less than minimum amount allowed']);
-  expect(await output(2)).toEqual(['0', 'payment.authorized', 'payment.captured', 'order.paid']);
-  expect(await output(3)).toEqual(['50000']);
+  test('name every call of the REST API', () => {
+    const named = [...readme.matchAll(/`((?:GET|POST|PATCH|DELETE) \/v1\/[^`]+)`/g)].map(([, call]) => call);
+    expect([...named].sort()).toEqual([...REST_CALLS].sort());
+  });
 });
