@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { razorpayError } from '../src/entities.ts';
 import {
@@ -315,4 +316,25 @@ test('listen serves on a free port with the background work, and close ends both
   await expect.poll(() => heard).toEqual(['payment.failed']);
   await running.close();
   await expect(fetch(`${running.url}/health`)).rejects.toThrow();
+});
+
+test('a fastify server that leaves bodies unread serves the sandbox', async () => {
+  const app = Fastify();
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    const listener = nodeListener(sandbox);
+    scope.all('/sandbox/razorpay/*', (incoming, reply) => {
+      reply.hijack();
+      listener(incoming.raw, reply.raw);
+    });
+  });
+  const made = await app.inject({
+    method: 'POST',
+    url: '/sandbox/razorpay/v1/orders',
+    headers: { authorization: basic, 'content-type': 'application/json' },
+    body,
+  });
+  expect([made.statusCode, made.json()]).toMatchObject([200, { amount: 500, notes: { city: 'मुंबई' } }]);
+  await app.close();
 });
