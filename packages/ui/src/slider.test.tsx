@@ -130,6 +130,16 @@ it('scrolls natively until it comes into the viewport, and continues at the reac
   expect(button('Previous')).toBeEnabled();
 });
 
+it('shows the slide that was focused before it came into the viewport', async () => {
+  reportInViewport(false);
+  await renderSlider(<Example />);
+  viewport().scrollLeft = 300;
+  act(() => screen.getByRole('link', { name: 'night 0' }).focus());
+  act(() => reportInViewport(true));
+  await advanceTime(0);
+  expect(offset()).toBe(0);
+});
+
 it('moves to the position to which the browser scrolls the row', async () => {
   await renderSlider(<Example />);
   act(() => {

@@ -82,6 +82,12 @@ export function Slider(props: SliderProps) {
   const section = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const [carousel, setCarousel] = useState<Carousel>();
+  // Embla may take the row over between a focus and the native scroll that the focus causes.
+  const takeCarousel = useCallback((ready: Carousel | undefined) => {
+    setCarousel(ready);
+    const focused = viewport.current?.querySelector(':focus-visible')?.closest('li');
+    if (ready && focused) showSlide(ready, focused);
+  }, []);
   const isInView = useInViewport(section);
   const { isInteracting, ignoreFocus, handlers } = useInteraction();
   const isNear = useInViewport(section, '50%');
@@ -117,7 +123,7 @@ export function Slider(props: SliderProps) {
           {...{ viewport, texts, dots, autoplayMs, twoRows }}
           slideCount={slides.length}
           canPlay={isInView && !isInteracting}
-          onReady={setCarousel}
+          onReady={takeCarousel}
           onMove={savePosition}
           onPlay={ignoreFocus}
         />

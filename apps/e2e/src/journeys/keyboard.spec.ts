@@ -7,6 +7,7 @@ import { readCode } from '../support/outbox.ts';
 import { paymentWindow } from '../support/payment-window.ts';
 import { successPage } from '../support/success-page.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 test('a customer books tickets with the keyboard alone', async ({ page, origin, handle, size }) => {
   const booking = bookingPage(page);
@@ -16,6 +17,7 @@ test('a customer books tickets with the keyboard alone', async ({ page, origin, 
 
   await test.step('navigation moves the focus to the content of the new page', async () => {
     await page.goto(`/home/${CITIES[size].handler}`);
+    await waitForHydration(page);
     const card = page.getByRole('link', { name: 'Monsoon Ragas' }).first();
     const event = eventPage(page);
     const close = page.getByRole('link', { name: 'Close and see other events' });
