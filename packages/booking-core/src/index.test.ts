@@ -16,7 +16,16 @@ test('the main door exports every public name, and no other', () => {
       ],
       ...['capacityLeft', 'quantityLimit', 'lineLimit', 'maxPerCustomer', 'packageAvailability', 'isOnSale'],
       ...['setQuantity', 'cartLine', 'peopleCount', 'checkCart', 'checkMultiCart'],
-      ...['platformFee', 'discountAmount', 'quote', 'subtotalOf', 'tablePayable', 'paidFor', 'eventShares'],
+      ...[
+        'platformFee',
+        'discountAmount',
+        'quote',
+        'quoteLines',
+        'subtotalOf',
+        'tablePayable',
+        'paidFor',
+        'eventShares',
+      ],
       ...['normaliseCoupon', 'checkCoupon', 'checkDiscount', 'visibleOffers', 'isSlotEvent'],
       ...['encodeSelection', 'decodeSelection'],
       ...[
@@ -28,7 +37,7 @@ test('the main door exports every public name, and no other', () => {
         'tableLimit',
         'tablesLeft',
       ],
-      ...['formatBlogDate', 'formatEventDate', 'countdown'],
+      ...['formatBlogDate', 'formatEventDate', 'parseIndianDate', 'countdown'],
       ...[
         'BUSINESS_TYPES',
         'ORDER_TRANSITIONS',

@@ -40,6 +40,8 @@ const flow = optional(fc.constantFrom('single' as const, 'multi' as const));
 const packages = fc.array(anyPackage, { maxLength: 3 });
 const slots = maybe(fc.boolean());
 
+const purchase = { lines: cart, fees, discount: maybe(anyDiscount), now: maybe(instant), slots };
+
 /** A call that is ready to run, and its arguments. */
 type Call = { run: () => unknown; args: readonly unknown[] };
 
@@ -94,7 +96,11 @@ const calls: Record<string, fc.Arbitrary<Call>> = {
     maybe(instant),
     fc.constantFrom('date' as const, 'date-time' as const, 'time' as const),
   ),
-  formatInr: call(core.formatInr, paise),
+  formatInr: call(
+    core.formatInr,
+    paise,
+    optional(fc.record({ paise: optional(fc.constantFrom('always' as const, 'auto' as const)) })),
+  ),
   fromPaise: call(core.fromPaise, paise),
   isOnSale: call(
     core.isOnSale,
@@ -129,9 +135,11 @@ const calls: Record<string, fc.Arbitrary<Call>> = {
   platformFee: call(core.platformFee, paise, fees),
   lineLimit: call(core.lineLimit, anyPackage),
   quantityLimit: call(core.quantityLimit, anyPackage),
-  quote: call(
-    core.quote,
-    fc.record({ lines: cart, fees, discount: maybe(anyDiscount), now: maybe(instant), slots }),
+  parseIndianDate: call(core.parseIndianDate, fc.oneof(anyText, day)),
+  quote: call(core.quote, fc.record(purchase)),
+  quoteLines: call(
+    core.quoteLines,
+    fc.record({ ...purchase, sameState: fc.boolean(), packages: maybe(packages) }),
   ),
   redeemablePrice: call(core.redeemablePrice, anyPackage),
   servingTimes: call(core.servingTimes, hours, day),

@@ -12,6 +12,18 @@ test('formatInr writes amounts as Intl.NumberFormat does for India', () => {
   );
 });
 
+test('formatInr leaves the decimals of whole rupees out with paise auto, and no others', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e13 }), (amount) => {
+      const always = formatInr(amount as Paise, { paise: 'always' });
+      expect(always).toBe(formatInr(amount as Paise));
+      expect(formatInr(amount as Paise, { paise: 'auto' })).toBe(always.replace(/\.00$/, ''));
+    }),
+  );
+  expect(formatInr(12_345_600 as Paise, { paise: 'auto' })).toBe('₹1,23,456');
+  expect(formatInr(50 as Paise, { paise: 'auto' })).toBe('₹0.50');
+});
+
 test('formatInr keeps every paisa of the largest amount', () => {
   expect(formatInr(Number.MAX_SAFE_INTEGER as Paise)).toBe('₹9,00,71,99,25,47,409.91');
 });

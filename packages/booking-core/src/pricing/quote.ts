@@ -10,6 +10,15 @@ import type { Instant } from '../time/instant.ts';
 import { type PlatformFee, platformFee } from './platform-fee.ts';
 import { subtotalOf } from './subtotal-of.ts';
 
+/** A purchase to be priced: its cart lines, the fee settings, and a discount with what its terms are checked against. */
+export type Purchase = {
+  lines: CartLike;
+  fees: Fees;
+  discount?: Discount | null;
+  now?: Instant | null;
+  slots?: boolean | null;
+};
+
 /** The price of a purchase, in paise: `payable` = `subtotal` + `fee.total` − `discount`. */
 export type Quote = {
   subtotal: Paise;
@@ -27,13 +36,7 @@ export type Quote = {
  * and `discountRefusal` says why; `slots` is the answer of `isSlotEvent`. Without `now` the discount's `valid_till` is not checked. RuleError
  * for a figure or instant that is none, or an overflow. (Both documents, section 9: the fee is computed on the subtotal before the discount.)
  */
-export function quote(purchase: {
-  lines: CartLike;
-  fees: Fees;
-  discount?: Discount | null;
-  now?: Instant | null;
-  slots?: boolean | null;
-}): Quote {
+export function quote(purchase: Purchase): Quote {
   const subtotal = readField(purchase, 'lines', subtotalOf);
   const people = readField(purchase, 'lines', peopleCount);
   const fee = readField(purchase, 'fees', (fees) => platformFee(subtotal, fees));

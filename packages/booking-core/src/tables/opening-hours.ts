@@ -2,6 +2,7 @@ import { LIMITS } from '../limits.ts';
 import { readField } from '../read-field.ts';
 import { fail } from '../rule-error.ts';
 import { epochMs } from '../time/epoch-ms.ts';
+import { parseIndianDate } from '../time/parse-indian-date.ts';
 
 /** The opening hours of a venue, in Asia/Kolkata: `19:30`. It closes on the next day unless `closes` is later than `opens`. */
 export type OpeningHours = { readonly opens: string; readonly closes: string };
@@ -28,12 +29,8 @@ export function dayAt(ms: number, distance = 0): string {
 }
 
 function startOfDay(day: string): number {
-  if (!DAY.test(day)) fail('day', day);
-  try {
-    return epochMs(`${day}T00:00:00+05:30`);
-  } catch {
-    return fail('day', day);
-  }
+  // A day alone: no time may stand behind it.
+  return DAY.test(day) ? parseIndianDate(day).getTime() : fail('day', day);
 }
 
 /** The time of day of Asia/Kolkata at an instant, both in milliseconds. */

@@ -1,4 +1,10 @@
-import { type OpeningHours, openingDay, servingTimes, tablesLeft } from '@jalsa/booking-core';
+import {
+  type OpeningHours,
+  openingDay,
+  parseIndianDate,
+  servingTimes,
+  tablesLeft,
+} from '@jalsa/booking-core';
 import { addHours } from 'date-fns';
 import type { TakenTables } from '../../inventory/index.ts';
 import type { StoredTablePackage } from '../catalogue.schema.ts';
@@ -43,7 +49,7 @@ const tablesFor = ({ pax, min_purchase }: StoredTablePackage, people: number): n
 
 /** The time of an opening at a time of day, such as `19:30` or `00:30`; null when it is not open then. */
 export function timeOfDay(hours: OpeningHours, day: string, time: string): string | null {
-  const onDay = new Date(`${day}T${time}:00+05:30`);
+  const onDay = parseIndianDate(`${day} ${time}`);
   const at = [onDay, addHours(onDay, 24)].find((instant) => openingDay(hours, instant) === day);
   return at?.toISOString() ?? null;
 }

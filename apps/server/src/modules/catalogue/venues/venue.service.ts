@@ -1,5 +1,5 @@
 import type { Cuisine, Venue, VenueDetails, VenueQuery, VenueTimes } from '@jalsa/api-client/contract';
-import { bookableDays } from '@jalsa/booking-core';
+import { bookableDays, parseIndianDate } from '@jalsa/booking-core';
 import { addDays, formatISO } from 'date-fns';
 import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../database/executor.ts';
@@ -107,7 +107,7 @@ async function loadTables(
   rows: readonly VenueRow[],
   day: string,
 ): Promise<Map<string, VenueTables>> {
-  const from = new Date(`${day}T00:00:00+05:30`);
+  const from = parseIndianDate(day);
   const packageIds = rows.flatMap(({ venue }) =>
     venue.packageData.map(({ package_map_id }) => package_map_id),
   );
