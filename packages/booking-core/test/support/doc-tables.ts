@@ -4,24 +4,33 @@ import { describe, expect, test } from 'vitest';
 /** A table row: its cells by column, markdown's backticks removed. `–` stands for "not set". */
 export type Row = Record<string, string>;
 
-/** The tables of a page of docs/, by the heading above them. */
-function readTables(page: string): Map<string, Row[]> {
-  const tables = new Map<string, Row[]>();
+/** A row with the number of its line in the document. */
+interface PlacedRow {
+  row: Row;
+  line: number;
+}
+
+/** The tables of a Markdown text, by the heading above them. Throws with the line at fault for a row of the wrong length. */
+export function readTables(markdown: string): Map<string, PlacedRow[]> {
+  const tables = new Map<string, PlacedRow[]>();
   let heading = '';
   let columns: string[] | undefined;
-  for (const line of readFileSync(new URL(`../../../../docs/${page}`, import.meta.url), 'utf8').split('\n')) {
-    if (line.startsWith('#')) heading = line.replace(/^#+ /, '');
-    if (!line.startsWith('|')) columns = undefined;
-    else if (/^\|[-| ]+\|$/.test(line)) continue;
+  for (const [index, text] of markdown.split('\n').entries()) {
+    const line = index + 1;
+    if (text.startsWith('#')) heading = text.replace(/^#+ /, '');
+    if (!text.startsWith('|')) columns = undefined;
+    else if (/^\|[-| ]+\|$/.test(text)) continue;
     else {
-      const cells = line.slice(1, -1).split('|').map(readCell);
+      const cells = text.slice(1, -1).split('|').map(readCell);
       if (!columns) {
-        expect(tables.has(heading), `one table under "${heading}"`).toBe(false);
+        if (tables.has(heading)) throw new Error(`line ${line}: a second table under "${heading}"`);
         columns = cells;
         tables.set(heading, []);
       } else {
-        expect(cells, `cells of "${line}"`).toHaveLength(columns.length);
-        tables.get(heading)?.push(Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])));
+        if (cells.length !== columns.length)
+          throw new Error(`line ${line}: ${cells.length} cells under ${columns.length} columns`);
+        const row = Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? '']));
+        tables.get(heading)?.push({ row, line });
       }
     }
   }
@@ -30,21 +39,37 @@ function readTables(page: string): Map<string, Row[]> {
 
 const readCell = (cell: string): string => cell.trim().replace(/^`(.*)`$/, '$1');
 
+/** Runs a check; a failure names the place, such as `docs/pricing.md:57`. */
+export function checkAt(place: string, check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    if (error instanceof Error) error.message = `${place}: ${error.message}`;
+    throw error;
+  }
+}
+
 /** Holds every row of every table of a page to the code; a table without a check, or a check without a table, fails. */
 export function checkTables(
   page: string,
   checks: Record<string, (row: Row, rows: readonly Row[]) => void>,
 ): void {
-  describe(page, () => {
-    const tables = readTables(page);
-    test(`${page} has a check for every table`, () => {
+  const document = `docs/${page}`;
+  describe(document, () => {
+    let tables = new Map<string, PlacedRow[]>();
+    checkAt(document, () => {
+      tables = readTables(readFileSync(new URL(`../../../../${document}`, import.meta.url), 'utf8'));
+    });
+    test(`${document} has a check for every table`, () => {
       expect([...tables.keys()].sort()).toEqual(Object.keys(checks).sort());
     });
-    for (const [heading, rows] of tables) {
+    for (const [heading, placed] of tables) {
+      const rows = placed.map(({ row }) => row);
       describe(heading, () => {
         test(`the table "${heading}" has rows`, () => expect(rows.length).toBeGreaterThan(0));
-        test.each(rows.map((row) => [Object.values(row).join(' | '), row] as const))('%s', (_, row) => {
-          checks[heading]?.(row, rows);
+        const named = placed.map(({ row, line }) => [Object.values(row).join(' | '), row, line] as const);
+        test.each(named)('%s', (_, row, line) => {
+          checkAt(`${document}:${line}`, () => checks[heading]?.(row, rows));
         });
       });
     }
