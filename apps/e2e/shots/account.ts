@@ -1,8 +1,9 @@
-import { MESSAGES } from '@jalsa/booking-core';
+import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import { expect } from '@playwright/test';
 import { buyAs, signInByApi } from '../src/support/api.ts';
 import { newBuyer } from '../src/support/buyer.ts';
 import { disconnectApi, openPage, pauseApi } from '../src/support/page-states.ts';
+import { SITE_TEXTS } from '../src/support/site-texts.ts';
 import { storeSession } from '../src/support/store-session.ts';
 import { payTableOrder, placeTableOrder } from '../src/support/table-orders.ts';
 import { waitForHydration } from '../src/support/wait-for-hydration.ts';
@@ -52,7 +53,7 @@ export const accountShots: Shot[] = [
     async open(context) {
       await signInAs(context, 'Meera Iyer');
       await context.page.goto('/profile');
-      await expect(context.page.getByRole('button', { name: MESSAGES.logout }).last()).toBeVisible();
+      await expect(context.page.getByRole('button', { name: SITE_TEXTS.logout }).last()).toBeVisible();
     },
   },
   {
@@ -70,8 +71,8 @@ export const accountShots: Shot[] = [
     async open(context) {
       await signInAs(context, 'Meera Iyer');
       await context.page.goto('/profile');
-      await context.page.getByRole('button', { name: MESSAGES.logout }).last().click();
-      await expect(context.page.getByRole('dialog', { name: MESSAGES.logout })).toBeVisible();
+      await context.page.getByRole('button', { name: SITE_TEXTS.logout }).last().click();
+      await expect(context.page.getByRole('dialog', { name: SITE_TEXTS.logout })).toBeVisible();
     },
   },
   {
@@ -96,7 +97,7 @@ export const accountShots: Shot[] = [
       await page
         .getByLabel('Photo', { exact: true })
         .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
-      await expect(page.getByText(MESSAGES.emailRequired)).toBeVisible();
+      await expect(page.getByText(FIELD_MESSAGES.emailRequired)).toBeVisible();
     },
   },
   {

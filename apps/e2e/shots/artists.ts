@@ -1,4 +1,4 @@
-import { MESSAGES } from '@jalsa/booking-core';
+import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import { expect, type Page } from '@playwright/test';
 import { artistWizard } from '../src/support/artist-wizard.ts';
 import { newBuyer } from '../src/support/buyer.ts';
@@ -68,7 +68,7 @@ export const artistShots: Shot[] = [
     async open(context) {
       const wizard = await openProfile(context);
       await wizard.next.click();
-      await expect(context.page.getByText(MESSAGES.stageNameRequired)).toBeVisible();
+      await expect(context.page.getByText(FIELD_MESSAGES.stageNameRequired)).toBeVisible();
     },
   },
   {
@@ -91,7 +91,7 @@ export const artistShots: Shot[] = [
       await page.getByRole('checkbox').check();
       await page.getByRole('radio', { name: 'Aadhaar card' }).check();
       await page.getByRole('button', { name: 'Publish' }).click();
-      await expect(page.getByText(MESSAGES.verificationName)).toBeVisible();
+      await expect(page.getByText(FIELD_MESSAGES.verificationName)).toBeVisible();
     },
   },
   {

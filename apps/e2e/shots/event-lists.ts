@@ -1,18 +1,18 @@
-import { MESSAGES } from '@jalsa/booking-core';
 import { expect, type Page } from '@playwright/test';
 import { CITIES, EMPTY_CITY, PAST_GROUP } from '../src/support/journey-catalogue.ts';
 import { API_FAULTS, disconnectApi, openHydrated, openPage } from '../src/support/page-states.ts';
+import { SITE_TEXTS } from '../src/support/site-texts.ts';
 import { loadingAndErrorShots } from './loading-and-error.ts';
 import type { Shot } from './shot.ts';
 
 const EXPLORE = '/explore/events-in-mumbai';
 
-const clickExploreAll = (page: Page) => page.getByRole('link', { name: MESSAGES.exploreAllEvents }).click();
+const clickExploreAll = (page: Page) => page.getByRole('link', { name: SITE_TEXTS.exploreAllEvents }).click();
 
 const clickViewAllOfGroup = (page: Page) =>
   page
     .getByRole('region', { name: 'Live Music & Nights' })
-    .getByRole('link', { name: MESSAGES.viewAll })
+    .getByRole('link', { name: SITE_TEXTS.viewAll })
     .click();
 
 async function searchFromPage(page: Page): Promise<void> {
@@ -86,7 +86,7 @@ const GROUP_STATES: Omit<Shot, 'page'>[] = [
     state: 'empty',
     async open({ page, size }) {
       await openPage(page, `/explore/events-in-${CITIES[size].handler}/${PAST_GROUP.handle}`);
-      await expect(page.getByText(MESSAGES.noEvents)).toBeVisible();
+      await expect(page.getByText(SITE_TEXTS.noEvents)).toBeVisible();
     },
   },
   ...loadingAndErrorShots('/home/mumbai', clickViewAllOfGroup),

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@jalsa/booking-core';
+import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import { expect } from '@playwright/test';
 import { newBuyer } from '../src/support/buyer.ts';
 import { leadForm } from '../src/support/lead-form.ts';
@@ -24,7 +24,7 @@ export const hostShots: Shot[] = [
     async open({ page }) {
       await openHydrated(page, '/host/event-host');
       await leadForm(page).submit.click();
-      await expect(page.getByText(MESSAGES.businessTypeRequired)).toBeVisible();
+      await expect(page.getByText(FIELD_MESSAGES.businessTypeRequired)).toBeVisible();
     },
   },
   { page: 'book a demo', state: 'code', hasOverlay: true, open: openCodeDialog },

@@ -1,4 +1,3 @@
-import { MESSAGES } from '@jalsa/booking-core';
 import { expect, type Page } from '@playwright/test';
 import { CITIES, EMPTY_CITY } from '../src/support/journey-catalogue.ts';
 import {
@@ -11,6 +10,7 @@ import {
   openPage,
   pauseApi,
 } from '../src/support/page-states.ts';
+import { SITE_TEXTS } from '../src/support/site-texts.ts';
 import { loadingAndErrorShots } from './loading-and-error.ts';
 import type { Shot } from './shot.ts';
 
@@ -27,7 +27,7 @@ const LANDING_STATES: Omit<Shot, 'page'>[] = [
     state: 'no events',
     async open({ page }) {
       await openPage(page, `/home/${EMPTY_CITY.handler}`);
-      await expect(page.getByText(MESSAGES.noEventsInLocation)).toBeVisible();
+      await expect(page.getByText(SITE_TEXTS.noEventsInLocation)).toBeVisible();
     },
   },
   {
@@ -37,7 +37,7 @@ const LANDING_STATES: Omit<Shot, 'page'>[] = [
       await openHydrated(page, '/');
       await disconnectApi(page, BANNERS);
       await clickMumbai(page);
-      await expect(page.getByRole('region', { name: MESSAGES.featuredEvents })).toBeVisible();
+      await expect(page.getByRole('region', { name: SITE_TEXTS.featuredEvents })).toBeVisible();
     },
   },
   {
@@ -46,7 +46,7 @@ const LANDING_STATES: Omit<Shot, 'page'>[] = [
       await openHydrated(page, '/');
       await page.route(BANNERS, (route) => route.fulfill({ json: [] }));
       await clickMumbai(page);
-      await expect(page.getByRole('region', { name: MESSAGES.featuredEvents })).toBeVisible();
+      await expect(page.getByRole('region', { name: SITE_TEXTS.featuredEvents })).toBeVisible();
     },
   },
   ...loadingAndErrorShots('/', clickMumbai),
@@ -82,7 +82,7 @@ const WELCOME_STATES: Omit<Shot, 'page'>[] = [
         route.fulfill({ json: { top_cities: [], other_cities: [] } }),
       );
       await clickHome(page);
-      await expect(page.getByText(MESSAGES.noOtherCities)).toBeVisible();
+      await expect(page.getByText(SITE_TEXTS.noOtherCities)).toBeVisible();
     },
   },
 ];

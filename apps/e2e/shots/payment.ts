@@ -1,4 +1,4 @@
-import { MESSAGES } from '@jalsa/booking-core';
+import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import { expect } from '@playwright/test';
 import { placeByApi, signInByApi } from '../src/support/api.ts';
 import { bookingPage } from '../src/support/booking-page.ts';
@@ -7,6 +7,7 @@ import { goToDetails, goToPayment } from '../src/support/go-to-payment.ts';
 import { openOrdersDialog } from '../src/support/open-orders-dialog.ts';
 import { openPage, pauseApi } from '../src/support/page-states.ts';
 import { paymentWindow } from '../src/support/payment-window.ts';
+import { SITE_TEXTS } from '../src/support/site-texts.ts';
 import { storeSession } from '../src/support/store-session.ts';
 import { successPage } from '../src/support/success-page.ts';
 import type { Shot, ShotContext } from './shot.ts';
@@ -78,7 +79,7 @@ const STATES: Omit<Shot, 'page'>[] = [
       await booking.continueToDetails();
       await booking.acceptTerms();
       await booking.proceed();
-      await expect(page.getByText(MESSAGES.mobileRequired)).toBeVisible();
+      await expect(page.getByText(FIELD_MESSAGES.mobileRequired)).toBeVisible();
     },
   },
   {
@@ -87,7 +88,7 @@ const STATES: Omit<Shot, 'page'>[] = [
     async open(context) {
       await openDetails(context);
       await context.page.getByRole('button', { name: 'Terms in brief' }).click();
-      await expect(context.page.getByRole('dialog', { name: MESSAGES.redeemableTitle })).toBeVisible();
+      await expect(context.page.getByRole('dialog', { name: SITE_TEXTS.redeemableTitle })).toBeVisible();
     },
   },
   {
@@ -160,7 +161,7 @@ const STATES: Omit<Shot, 'page'>[] = [
       await openPaymentWindow(context);
       await pauseApi(context.page, /no_auth\/razorpay\/callback/);
       await paymentWindow(context.page).success.click();
-      await expect(context.page.getByText(MESSAGES.processing)).toBeVisible();
+      await expect(context.page.getByText(SITE_TEXTS.processing)).toBeVisible();
     },
   },
   { state: 'success', open: openSuccessPage },

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@jalsa/booking-core';
+import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import { expect, type Page } from '@playwright/test';
 import { bookingPage } from '../src/support/booking-page.ts';
 import { newBuyer } from '../src/support/buyer.ts';
@@ -60,7 +60,7 @@ const STATES: Omit<Shot, 'page'>[] = [
       await openDetails(context);
       await booking.acceptTerms();
       await booking.proceed();
-      await expect(context.page.getByText(MESSAGES.mobileRequired)).toBeVisible();
+      await expect(context.page.getByText(FIELD_MESSAGES.mobileRequired)).toBeVisible();
     },
   },
   {

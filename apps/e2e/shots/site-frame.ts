@@ -1,16 +1,16 @@
-import { MESSAGES } from '@jalsa/booking-core';
 import { expect } from '@playwright/test';
 import { chooseCity } from '../src/support/choose-city.ts';
 import { clickUntilVisible } from '../src/support/click-until-visible.ts';
 import { CITIES } from '../src/support/journey-catalogue.ts';
 import { openMenu } from '../src/support/open-menu.ts';
 import { API_FAULTS, openErrorPageWithoutCities } from '../src/support/page-states.ts';
+import { SITE_TEXTS } from '../src/support/site-texts.ts';
 import { TOWNS } from './import-catalogue.ts';
 import type { Shot, ShotContext } from './shot.ts';
 
 async function openCityPicker({ page }: ShotContext): Promise<void> {
   await page.goto('/sign-in');
-  const dialog = page.getByRole('dialog', { name: MESSAGES.citiesTitle });
+  const dialog = page.getByRole('dialog', { name: SITE_TEXTS.citiesTitle });
   await clickUntilVisible(page.getByRole('banner').getByRole('button', { name: /city/i }), dialog);
 }
 

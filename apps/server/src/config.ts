@@ -1,5 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
+import { LIMITS } from '@jalsa/booking-core';
 import * as z from 'zod';
 
 /** A setting that is missing or wrong; its message is one line that names the setting. */
@@ -165,7 +166,9 @@ export const settingsSchema = z.object({
 
   OTP_VALID_SECONDS: count.default(300).describe('time for which a one-time code is valid'),
   OTP_TRIES: count.default(5).describe('tries of one code'),
-  OTP_RESEND_SECONDS: count.default(30).describe('wait between two codes for one number'),
+  OTP_RESEND_SECONDS: count
+    .default(LIMITS.otpResendSeconds)
+    .describe('wait between two codes for one number'),
   OTP_EXTRA_CODE_SECONDS: count
     .default(600)
     .describe('the same for a number that has used up its codes of the hour or its wrong tries of the day'),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillMessage } from './fill-message.ts';
 import { MESSAGES } from './messages.ts';
+import { FIELD_MESSAGES } from './validation/field-messages.ts';
 
 test('fillMessage fills the places that have a value and leaves the others', () => {
   expect(fillMessage(MESSAGES.maxLimit, { n: 4 })).toBe('Max package limit : 4');
@@ -9,5 +10,5 @@ test('fillMessage fills the places that have a value and leaves the others', () 
 });
 
 test('fillMessage reads no value as a place or a pattern', () => {
-  expect(fillMessage(MESSAGES.linkInvalid, { name: '{n} $& $1' })).toBe('{n} $& $1 URL is invalid.');
+  expect(fillMessage(FIELD_MESSAGES.linkInvalid, { name: '{n} $& $1' })).toBe('{n} $& $1 URL is invalid.');
 });

@@ -1,4 +1,4 @@
-/** Fills the `{name}` places of a text of `MESSAGES`; a place that is not given stays as it is. */
+/** Fills the `{name}` places of a text of `MESSAGES` or `FIELD_MESSAGES`; a place that is not given stays as it is. */
 export function fillMessage(message: string, values: Readonly<Record<string, string | number>>): string {
   return message.replace(/\{(\w+)\}/g, (place, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : place,

@@ -71,4 +71,3 @@ export { formatBlogDate } from './time/format-blog-date.ts';
 export { type EventDateType, formatEventDate } from './time/format-event-date.ts';
 export type { Instant } from './time/instant.ts';
 export { parseIndianDate } from './time/parse-indian-date.ts';
-export { BUSINESS_TYPES } from './validation/business-types.ts';

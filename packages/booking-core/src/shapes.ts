@@ -6,7 +6,7 @@ type Maybe<T> = T | null | undefined;
 /** The two kinds of package tab. */
 export type PackageKind = 'regular' | 'table';
 
-/** One ticket of a package. Amounts in rupees. (Specification 1, section 3.) */
+/** One ticket of a package. Amounts in rupees. */
 export type TicketInfo = {
   readonly ticket_type: { readonly handle: string };
   readonly ticket_param: {
@@ -18,7 +18,7 @@ export type TicketInfo = {
   };
 };
 
-/** A package as the wire carries it: amounts in rupees, instants as ISO texts. (Specification 1, section 3; specification 2, section 3.) */
+/** A package as the wire carries it: amounts in rupees, instants as ISO texts. */
 export type Package = {
   readonly package_map_id: string;
   readonly package_name?: Maybe<string>;

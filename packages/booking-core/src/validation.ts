@@ -1,10 +1,13 @@
 export { artistProfile } from './validation/artist-profile.ts';
 export { artistVerification } from './validation/artist-verification.ts';
 export { bookingMobile } from './validation/booking-mobile.ts';
+export { BUSINESS_TYPES } from './validation/business-types.ts';
 export { buyer } from './validation/buyer.ts';
 export { driverDetails } from './validation/driver-details.ts';
 export { driverDocuments } from './validation/driver-documents.ts';
 export { email, optionalEmail } from './validation/email.ts';
+export { FIELD_LIMITS } from './validation/field-limits.ts';
+export { FIELD_MESSAGES } from './validation/field-messages.ts';
 export { hostLead } from './validation/host-lead.ts';
 export { type ImageFile, imageFile } from './validation/image-file.ts';
 export { licenceNumber } from './validation/licence-number.ts';

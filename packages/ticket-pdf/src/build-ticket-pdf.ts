@@ -14,7 +14,7 @@ export interface BuildTicketPdf {
 
 /**
  * Builds a ticket as PDF: one A4 page with the heading, the event and packages, and the QR image as wide as the page
- * allows (specification 2, section 9). A refunded ticket has a note in place of the QR, also when an image is given. Loads
+ * allows. A refunded ticket has a note in place of the QR, also when an image is given. Loads
  * pdf-lib and, for Devanagari, fonts. Rejects with a `TicketPdfError`.
  */
 export async function buildTicketPdf({

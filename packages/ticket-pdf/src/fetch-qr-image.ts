@@ -2,7 +2,7 @@ import { imageKind } from './image-kind.ts';
 
 /**
  * Fetches a QR image. Returns null when the network fails, or the answer is no success or no PNG or JPG; the caller then
- * builds the PDF without it and shows 'QR image could not be loaded.' (specification 2, section 8).
+ * builds the PDF without it and shows 'QR image could not be loaded.'.
  */
 export async function fetchQrImage(
   url: string,

@@ -1,5 +1,3 @@
-import { MESSAGES } from '@jalsa/booking-core';
-
 /** The words on the page. A translation is an object of the same shape, in Latin or Devanagari letters. */
 export interface TicketPdfTexts {
   heading: string;
@@ -21,9 +19,9 @@ export interface TicketPdfTexts {
   more: (count: number) => string;
 }
 
-/** The words on the page in English; the heading is the specification's (specification 2, section 9). */
+/** The words on the page in English. */
 export const TICKET_PDF_TEXTS: TicketPdfTexts = {
-  heading: MESSAGES.pdfHeading,
+  heading: 'Your Event Ticket',
   brand: 'Jalsa',
   when: 'When',
   where: 'Where',

@@ -26,7 +26,7 @@ interface ArtistProfileProps {
 
 /**
  * An artist's profile: picture, stage name, first tag, biography, links and, when there are pictures, the gallery in 2 to 5
- * columns. (Specification 2, section 2.)
+ * columns.
  */
 export function ArtistProfile({ artist, children }: ArtistProfileProps) {
   const texts = artistProfileTexts();

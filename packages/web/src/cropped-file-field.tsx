@@ -4,7 +4,7 @@ import type { PictureCropperTexts } from '@jalsa/ui/picture-cropper';
 import { toast } from '@jalsa/ui/toast';
 import { useLazyImport } from '@jalsa/ui/use-lazy-import';
 import { useState } from 'react';
-import { messages } from './messages.ts';
+import { failureTexts } from './failure-texts.ts';
 
 const loadCropper = async () => (await import('@jalsa/ui/picture-cropper')).PictureCropper;
 
@@ -34,7 +34,7 @@ export function CroppedFileField({
 }: CroppedFileFieldProps) {
   const [chosen, setChosen] = useState<File | null>(null);
   const PictureCropper = useLazyImport(loadCropper, chosen !== null, () => {
-    toast.error(messages().continueFailed);
+    toast.error(failureTexts().continueFailed);
     setChosen(null);
   });
   const choose = (file: File) => {
@@ -50,7 +50,7 @@ export function CroppedFileField({
         onOpenChange={() => setChosen(null)}
         title={cropTitle}
         closeLabel={closeLabel}
-        failureText={messages().continueFailed}
+        failureText={failureTexts().continueFailed}
       >
         {chosen && PictureCropper && (
           <PictureCropper

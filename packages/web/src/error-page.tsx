@@ -1,9 +1,9 @@
-import { MESSAGES } from '@jalsa/booking-core';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { AlertIcon, RetryIcon, TicketIcon } from '@jalsa/ui/icons';
 import type { ReactNode } from 'react';
 import { Link, useRevalidator, useRouteError } from 'react-router-dom';
+import { FAILURE_TEXTS } from './failure-texts.ts';
 import { isServerFailure, toProblem } from './problem.ts';
 import { usePageReload } from './use-page-reload.ts';
 
@@ -76,7 +76,7 @@ export function useErrorTitle({ notFound, failed }: ErrorTexts): string {
 
 /** Whether a message adds information to the title. */
 function isInformative(message: string): boolean {
-  return message !== '' && message !== MESSAGES.somethingWrong;
+  return message !== '' && message !== FAILURE_TEXTS.somethingWrong;
 }
 
 interface ButtonTexts {

@@ -5,7 +5,7 @@ import { clearPersonalStore, localStore } from './storage.ts';
 
 /**
  * Logs the customer out: ends the session on the server by `endSession`, then deletes local storage, as the
- * specification says (specification 1, section 2), the personal data of this tab, and the stored page of My Tickets. The personal
+ * specification says, the personal data of this tab, and the stored page of My Tickets. The personal
  * data includes orders whose payment may still arrive: the customer gets a message about them.
  */
 export async function logout(endSession: () => Promise<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { messages } from './messages.ts';
+import { failureTexts } from './failure-texts.ts';
 import { reloadPage } from './reload-page.ts';
 import { type Action, useAction } from './use-action.ts';
 
@@ -8,7 +8,7 @@ const shownErrors = new WeakSet<object>();
 
 /** Reloads the page, which fixes a page module that failed to load with `error`. */
 export function usePageReload(error: unknown): Action<[]> {
-  const action = useAction(reloadPage, { failure: messages().continueFailed, staysPending: true });
+  const action = useAction(reloadPage, { failure: failureTexts().continueFailed, staysPending: true });
   const { run } = action;
   useEffect(() => {
     if (typeof error !== 'object' || error === null) return;

@@ -1,5 +1,5 @@
-import { fillMessage, LIMITS } from '@jalsa/booking-core';
-import { messages } from '@jalsa/web/messages';
+import { fillMessage } from '@jalsa/booking-core';
+import { FIELD_LIMITS, FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import { commonTexts } from '../texts/common.ts';
 
 const TYPES = ['image/png', 'image/jpeg'];
@@ -12,8 +12,8 @@ export function pictureRefusal({
   size,
 }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (!TYPES.includes(type)) return typeMessage(name);
-  return size > LIMITS.artistImageMaxBytes
-    ? commonTexts().tooLarge(name, LIMITS.artistImageMaxBytes / MEGABYTE)
+  return size > FIELD_LIMITS.artistImageMaxBytes
+    ? commonTexts().tooLarge(name, FIELD_LIMITS.artistImageMaxBytes / MEGABYTE)
     : undefined;
 }
 
@@ -22,7 +22,7 @@ export async function unreadableRefusal(file: File): Promise<string | undefined>
   return pictureRefusal(file) ?? ((await isReadable(file)) ? undefined : typeMessage(file.name));
 }
 
-const typeMessage = (file: string) => fillMessage(messages().imageType, { file });
+const typeMessage = (file: string) => fillMessage(FIELD_MESSAGES.imageType, { file });
 
 async function isReadable(file: File): Promise<boolean> {
   try {

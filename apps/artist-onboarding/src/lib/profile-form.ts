@@ -24,7 +24,7 @@ export interface ProfileValues {
   links: SocialLink[];
 }
 
-/** The social pages that every profile asks for (specification 2, section 3). */
+/** The social pages that every profile asks for. */
 const DEFAULT_LINKS = ['instagram', 'facebook', 'twitter', 'website'];
 
 export const emptyProfile = (): ProfileValues => ({

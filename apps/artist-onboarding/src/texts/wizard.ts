@@ -13,6 +13,7 @@ export const wizardTexts = createCatalogue({
       other: 'Something else',
       otherHint: 'Use your own words if nothing above fits.',
       otherPlaceholder: 'Shadow puppetry',
+      none: 'No tags available',
     },
     restored: {
       title: 'Your draft is back',
@@ -47,6 +48,7 @@ export const wizardTexts = createCatalogue({
       galleryNote: 'optional',
       galleryHint: (count: number, max: number) =>
         `${count} of ${max} pictures. PNG or JPG, up to 10 MB each. The arrows change their order.`,
+      galleryFull: 'Select Max 15 images.',
       grid: {
         add: 'Add pictures',
         remove: (name: string) => `Remove ${name}`,

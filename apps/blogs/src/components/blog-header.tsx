@@ -2,9 +2,9 @@ import { IconButton } from '@jalsa/ui/icon-button';
 import { MenuIcon } from '@jalsa/ui/icons';
 import { toast } from '@jalsa/ui/toast';
 import { useLazyImport } from '@jalsa/ui/use-lazy-import';
+import { failureTexts } from '@jalsa/web/failure-texts';
 import { frameTexts } from '@jalsa/web/frame/frame-texts';
 import { AccountLink, HEADER_LINK, HeaderBar, UnscriptedMenuLink } from '@jalsa/web/frame/header-bar';
-import { messages } from '@jalsa/web/messages';
 import { useSession } from '@jalsa/web/session';
 import { SiteLink } from '@jalsa/web/site-link';
 import { useOnHistoryNavigation } from '@jalsa/web/use-on-history-navigation';
@@ -27,7 +27,7 @@ export function BlogHeader() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   useOnHistoryNavigation(() => setMenuOpen(false));
   const BlogMenu = useLazyImport(loadMenu, isMenuOpen, () => {
-    toast.error(messages().continueFailed);
+    toast.error(failureTexts().continueFailed);
     setMenuOpen(false);
   });
   const session = useSession();

@@ -5,7 +5,7 @@ import type { Session } from '@jalsa/web/session';
 import { useLogout } from '../lib/use-logout.ts';
 import { paths } from '../router/paths.ts';
 
-/** The links of the menu (specification 1, section 2). */
+/** The links of the menu. */
 const menuLinks = () => [
   { to: paths.profile(), text: frameTexts().profile, Icon: UserIcon },
   { to: paths.tickets(), text: frameTexts().tickets, Icon: TicketIcon },

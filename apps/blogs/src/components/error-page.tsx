@@ -1,8 +1,8 @@
 import { ErrorHead } from '@jalsa/site/page-head';
 import { toast } from '@jalsa/ui/toast';
 import { ErrorPage as BaseErrorPage, type ErrorTexts, useErrorTitle } from '@jalsa/web/error-page';
+import { failureTexts } from '@jalsa/web/failure-texts';
 import { frameTexts } from '@jalsa/web/frame/frame-texts';
-import { messages } from '@jalsa/web/messages';
 import { toProblem } from '@jalsa/web/problem';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
@@ -11,16 +11,16 @@ import { blogTexts } from '../texts/blogs.ts';
 
 const errorTexts = (): ErrorTexts => ({
   ...frameTexts(),
-  home: messages().moreBlogs,
-  notFound: { title: messages().blogNotFound, text: blogTexts().missing },
+  home: blogTexts().moreBlogs,
+  notFound: { title: blogTexts().notFound, text: blogTexts().missing },
 });
 
-/** The error page inside the frame. A failed request also shows a toast (specification 2, section 8). */
+/** The error page inside the frame. A failed request also shows a toast. */
 export function ErrorPage({ hasHomeLink = false }: { hasHomeLink?: boolean }) {
   const texts = errorTexts();
   const { status, message } = toProblem(useRouteError());
   useEffect(() => {
-    if (status !== 404) toast.error(message || messages().somethingWrong);
+    if (status !== 404) toast.error(message || failureTexts().somethingWrong);
   }, [status, message]);
   return (
     <>

@@ -4,7 +4,7 @@ import { useAction } from '@jalsa/web/use-action';
 import { paths } from '../router/paths.ts';
 import { useApi } from './api.ts';
 
-/** Logs out and opens the marketplace's sign-in, or its profile on phones (specification 2, section 4). */
+/** Logs out and opens the marketplace's sign-in, or its profile on phones. */
 export function useLogout() {
   const api = useApi();
   return useAction(

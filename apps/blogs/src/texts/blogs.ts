@@ -31,6 +31,8 @@ export const blogTexts = createCatalogue({
     topics: 'Topics',
     otherLanguages: 'Also in',
     related: 'Related blogs',
+    moreBlogs: 'More Blogs',
+    notFound: 'Blog not found',
     eventsIn: (region: string) => `Events in ${region}`,
     eventsLike: 'Events you might like',
     allEventsIn: (region: string) => `All events in ${region}`,

@@ -1,5 +1,4 @@
-import { LIMITS } from '@jalsa/booking-core';
-import { imageFile } from '@jalsa/booking-core/validation';
+import { FIELD_LIMITS, imageFile } from '@jalsa/booking-core/validation';
 import { imageTypeMessage } from '../language/rule-texts.ts';
 
 /** The longest side of a photo in pixels: the small print of a card is legible, and a slow network can send it. */
@@ -33,7 +32,7 @@ export async function compressPhoto(file: File): Promise<File> {
   const name = `${file.name.replace(/\.[^.]*$/, '')}.jpg`;
   for (const quality of QUALITIES) {
     const blob = await toJpeg(canvas, quality);
-    if (blob && blob.size <= LIMITS.driverPhotoMaxBytes)
+    if (blob && blob.size <= FIELD_LIMITS.driverPhotoMaxBytes)
       return new File([blob], name, { type: 'image/jpeg' });
   }
   throw new NotAPhoto(imageTypeMessage(file.name));

@@ -1,4 +1,3 @@
-import { MESSAGES } from '@jalsa/booking-core';
 import { createCatalogue } from '@jalsa/web/texts';
 
 export const registerTexts = createCatalogue({
@@ -9,8 +8,8 @@ export const registerTexts = createCatalogue({
     name: 'Full name',
     mobile: 'Mobile number',
     send: 'Send OTP',
-    resend: MESSAGES.resendOtp as string,
-    resendIn: (seconds: number) => `${MESSAGES.resendOtp} in ${seconds} s`,
+    resend: 'Resend Otp',
+    resendIn: (seconds: number) => `Resend Otp in ${seconds} s`,
     sending: 'Sending…',
     code: 'OTP',
     codePlaceholder: 'Enter 4 digit OTP',

@@ -1,4 +1,3 @@
-import { MESSAGES } from '@jalsa/booking-core';
 import type { Page } from '@playwright/test';
 import { signInByApi } from '../support/api.ts';
 import { newBuyer } from '../support/buyer.ts';
@@ -15,6 +14,7 @@ import {
   pauseApi,
 } from '../support/page-states.ts';
 import { openWithPausedScripts } from '../support/pause-requests.ts';
+import { SITE_TEXTS } from '../support/site-texts.ts';
 import { storeSession } from '../support/store-session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -31,7 +31,7 @@ const NAVIGATIONS: Record<string, { from: string; click: (page: Page) => Promise
   },
   list: {
     from: '/home/mumbai',
-    click: (page) => page.getByRole('link', { name: MESSAGES.exploreAllEvents }).click(),
+    click: (page) => page.getByRole('link', { name: SITE_TEXTS.exploreAllEvents }).click(),
   },
   event: {
     from: LIST,
@@ -74,9 +74,9 @@ test('axe finds no violation while the welcome page loads', async ({ page }) => 
 test('axe finds no violation on empty lists', async ({ page, faults }) => {
   faults.allow(/404.*page=99/);
   await openAccessible(page, `/home/${EMPTY_CITY.handler}`, 'home of a city without events');
-  await expect(page.getByRole('heading', { name: MESSAGES.noEventsInLocation })).toBeVisible();
+  await expect(page.getByRole('heading', { name: SITE_TEXTS.noEventsInLocation })).toBeVisible();
   await openAccessible(page, `/explore/events-in-${EMPTY_CITY.handler}`, 'list of a city without events');
-  await expect(page.getByText(MESSAGES.noEvents)).toBeVisible();
+  await expect(page.getByText(SITE_TEXTS.noEvents)).toBeVisible();
   await openAccessible(page, `${LIST}?page=99`, 'past the last page');
   await expect(page.getByText('There’s nothing on this page')).toBeVisible();
   await openAccessible(page, `${LIST}/search`, 'search without text');

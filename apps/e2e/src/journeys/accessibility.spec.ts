@@ -1,4 +1,4 @@
-import { MESSAGES } from '@jalsa/booking-core';
+import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import { buyAs, signInByApi } from '../support/api.ts';
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
@@ -10,6 +10,7 @@ import { openMenu } from '../support/open-menu.ts';
 import { readCode } from '../support/outbox.ts';
 import { paymentWindow } from '../support/payment-window.ts';
 import { signInPage } from '../support/sign-in-page.ts';
+import { SITE_TEXTS } from '../support/site-texts.ts';
 import { storeSession } from '../support/store-session.ts';
 import { successPage } from '../support/success-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -21,7 +22,7 @@ test('axe finds no violation on the home, city and list pages', async ({ page, s
   faults.allow(/404 .*(no-such-page)/);
   faults.allow(/console: .*404.*no-such-page/);
   await openAccessible(page, '/', 'home');
-  const cities = page.getByRole('dialog', { name: MESSAGES.citiesTitle });
+  const cities = page.getByRole('dialog', { name: SITE_TEXTS.citiesTitle });
   await clickUntilVisible(page.getByRole('banner').getByRole('button', { name: /city/i }), cities);
   await expectAccessible(page, 'city picker');
   await openAccessible(page, `/?city=${CITIES[size].handler}`, 'home of a city');
@@ -103,13 +104,13 @@ test('axe finds no violation from the booking details to the tickets', async ({ 
   await expectAccessible(page, 'details');
   await booking.acceptTerms();
   await booking.proceed();
-  await expect(page.getByText(MESSAGES.mobileRequired)).toBeVisible();
+  await expect(page.getByText(FIELD_MESSAGES.mobileRequired)).toBeVisible();
   await expectAccessible(page, 'details with validation errors');
   await page.getByRole('button', { name: 'Terms in brief' }).click();
-  const terms = page.getByRole('dialog', { name: MESSAGES.redeemableTitle });
+  const terms = page.getByRole('dialog', { name: SITE_TEXTS.redeemableTitle });
   await expect(terms).toBeVisible();
   await expectAccessible(page, 'terms');
-  await terms.getByRole('button', { name: MESSAGES.agree }).click();
+  await terms.getByRole('button', { name: SITE_TEXTS.agree }).click();
   await booking.fillIn(buyer);
   await booking.proceed();
   await expect(booking.otp).toBeVisible();
@@ -158,14 +159,14 @@ test('axe finds no violation on the profile, in My Tickets and on the support pa
   await page.getByRole('button', { name: 'Monsoon Ragas' }).click();
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
   await expectAccessible(page, 'open ticket');
-  await page.getByRole('tab', { name: MESSAGES.previousBookings }).click();
+  await page.getByRole('tab', { name: SITE_TEXTS.previousBookings }).click();
   await expect(page.getByText('No previous bookings')).toBeVisible();
   await expectAccessible(page, 'no tickets');
   await page.goto('/profile/edit_profile');
   const photo = await (await page.request.get('/share.jpg')).body();
   await page.getByRole('textbox', { name: 'Full name' }).fill('R2D2');
   await page.getByRole('textbox', { name: 'Full name' }).press('Enter');
-  await expect(page.getByText(MESSAGES.profileNameLetters)).toBeVisible();
+  await expect(page.getByText(FIELD_MESSAGES.profileNameLetters)).toBeVisible();
   await expectAccessible(page, 'form with validation errors');
   await page
     .getByLabel('Photo', { exact: true })
@@ -174,7 +175,7 @@ test('axe finds no violation on the profile, in My Tickets and on the support pa
   await expectAccessible(page, 'cropped photo');
   await page.keyboard.press('Escape');
   await page.goto('/profile');
-  await page.getByRole('button', { name: MESSAGES.logout }).last().click();
-  await expect(page.getByRole('dialog', { name: MESSAGES.logout })).toBeVisible();
+  await page.getByRole('button', { name: SITE_TEXTS.logout }).last().click();
+  await expect(page.getByRole('dialog', { name: SITE_TEXTS.logout })).toBeVisible();
   await expectAccessible(page, 'logout');
 });

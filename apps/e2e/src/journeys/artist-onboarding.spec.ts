@@ -1,10 +1,11 @@
-import { MESSAGES } from '@jalsa/booking-core';
+import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import type { Page } from '@playwright/test';
 import { artistWizard, INSTAGRAM, plainPicture } from '../support/artist-wizard.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { messagesTo } from '../support/outbox.ts';
 import { runJalsa } from '../support/run-jalsa.ts';
+import { SITE_TEXTS } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
@@ -68,7 +69,7 @@ test('an artist goes from the entry page to a published page, with a reload in t
   await test.step('an empty profile names every required field', async () => {
     await expect(field('Description')).toBeVisible();
     await next.click();
-    const { stageNameRequired, bioTooShort, profilePictureRequired, locationRequired } = MESSAGES;
+    const { stageNameRequired, bioTooShort, profilePictureRequired, locationRequired } = FIELD_MESSAGES;
     for (const message of [stageNameRequired, bioTooShort, profilePictureRequired, locationRequired])
       await expect(page.getByText(message)).toBeVisible();
     await expect(field('Stage name')).toBeFocused();
@@ -91,7 +92,7 @@ test('an artist goes from the entry page to a published page, with a reload in t
     await add.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(30_000_000) });
     await expect(gallery).toContainText('The file huge.png is too large: at most 10 MB.');
     await add.setInputFiles([plainPicture('fifteenth.png'), plainPicture('sixteenth.png')]);
-    await expect(gallery).toContainText(MESSAGES.gallerySelectMax);
+    await expect(gallery).toContainText(SITE_TEXTS.gallerySelectMax);
     await expect(pictures).toHaveCount(15);
     await page.getByRole('button', { name: 'Move stage-1.png earlier' }).click();
     await page.getByRole('textbox', { name: 'Description of stage-1.png' }).fill('On the beach in Goa');
@@ -136,9 +137,9 @@ test('an artist goes from the entry page to a published page, with a reload in t
     await page.getByRole('checkbox').check();
     await publish.click();
     for (const message of [
-      MESSAGES.verificationName,
-      MESSAGES.verificationMobile,
-      MESSAGES.governmentIdRequired,
+      FIELD_MESSAGES.verificationName,
+      FIELD_MESSAGES.verificationMobile,
+      FIELD_MESSAGES.governmentIdRequired,
     ])
       await expect(page.getByText(message)).toBeVisible();
     await wizard.identify(mobile);

@@ -1,5 +1,6 @@
 import { cartLine, encodeSelection, MESSAGES } from '@jalsa/booking-core';
 import { bookingPage } from '../support/booking-page.ts';
+import { SITE_TEXTS } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
@@ -11,8 +12,8 @@ test('the booking page shows the availability of every package and a running cou
   await booking.open(handle('package-states'));
   const EXPECTED_TEXTS = {
     'Gone Already': 'Sold out',
-    'Opens Tonight': MESSAGES.startsIn,
-    'Last Hours': MESSAGES.endsIn,
+    'Opens Tonight': SITE_TEXTS.startsIn,
+    'Last Hours': SITE_TEXTS.endsIn,
     'Next Week': /On sale from \w{3} \d\d \w{3} \d\d:\d\d\s[AP]M/,
     'Last Week': 'Sales have ended',
   };

@@ -1,8 +1,9 @@
-import { fillMessage, MESSAGES } from '@jalsa/booking-core';
+import { fillMessage } from '@jalsa/booking-core';
 import { stockOf } from '../support/api.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { goToPayment } from '../support/go-to-payment.ts';
 import { paymentWindow } from '../support/payment-window.ts';
+import { SITE_TEXTS } from '../support/site-texts.ts';
 import { successPage } from '../support/success-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -24,7 +25,7 @@ test('a customer pays after the checkout script could not be loaded twice', asyn
     buyer: newBuyer(),
   });
   const alert = page.getByRole('dialog', {
-    name: fillMessage(MESSAGES.paymentScriptFailed, { provider: 'Razorpay' }),
+    name: fillMessage(SITE_TEXTS.paymentScriptFailed, { provider: 'Razorpay' }),
   });
   await expect(alert).toBeVisible();
   expect(await stockOf(api, handle('script-blocked'))).toMatchObject({ people: 12 });

@@ -1,7 +1,7 @@
-import { MESSAGES } from '@jalsa/booking-core';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { API_FAULTS, disconnectApi, expectErrorPage } from '../support/page-states.ts';
+import { SITE_TEXTS } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
@@ -58,7 +58,7 @@ test('a reader filters the blog, pages through it, reads a post and comes back t
     const nextName = await next.innerText();
     await next.click();
     await expect(title(page)).toHaveText(nextName);
-    await page.getByRole('link', { name: MESSAGES.moreBlogs }).click();
+    await page.getByRole('link', { name: SITE_TEXTS.moreBlogs }).click();
     await expect(title(page)).toHaveText('Blogs');
   });
 
@@ -77,6 +77,6 @@ test('a reader filters the blog, pages through it, reads a post and comes back t
     faults.allow(/404/);
     const response = await page.goto('/blogs/no-such-post');
     expect(response?.status()).toBe(404);
-    await expect(title(page)).toHaveText(MESSAGES.blogNotFound);
+    await expect(title(page)).toHaveText(SITE_TEXTS.blogNotFound);
   });
 });

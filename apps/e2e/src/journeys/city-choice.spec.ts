@@ -1,12 +1,12 @@
-import { MESSAGES } from '@jalsa/booking-core';
 import type { Page } from '@playwright/test';
 import { CITIES } from '../support/journey-catalogue.ts';
+import { SITE_TEXTS } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 const readStoredCity = (page: Page) => page.evaluate(() => localStorage.getItem('selectedCity'));
 const cityListHeading = (page: Page) =>
-  page.getByRole('main').getByRole('heading', { name: MESSAGES.citiesTitle, exact: true });
+  page.getByRole('main').getByRole('heading', { name: SITE_TEXTS.citiesTitle, exact: true });
 
 test('a visitor without a stored city searches for a city on the home page', async ({ page, size }) => {
   const { handler, region } = CITIES[size];

@@ -5,6 +5,7 @@ import { newBuyer } from '../support/buyer.ts';
 import { openMenu } from '../support/open-menu.ts';
 import { expectTicketMessages, readCode } from '../support/outbox.ts';
 import { paymentWindow } from '../support/payment-window.ts';
+import { SITE_TEXTS } from '../support/site-texts.ts';
 import { successPage } from '../support/success-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -45,7 +46,7 @@ test('a customer gets a free ticket without a payment window', async ({
 
   await test.step('logging out removes the tickets from the browser', async () => {
     const menu = await openMenu(page);
-    await menu.getByRole('button', { name: MESSAGES.logout }).click();
+    await menu.getByRole('button', { name: SITE_TEXTS.logout }).click();
     await expect(page).toHaveURL(size === 'phone' ? /\/profile$/ : /\/sign-in$/);
     await expect(menu).toBeHidden();
     await expect((await openMenu(page)).getByRole('link', { name: 'Login' })).toBeVisible();

@@ -1,8 +1,10 @@
 import { MESSAGES } from '@jalsa/booking-core';
+import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import { newBuyer } from '../support/buyer.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { leadForm } from '../support/lead-form.ts';
 import { messagesTo, readCode, wrongCode } from '../support/outbox.ts';
+import { SITE_TEXTS } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
@@ -27,14 +29,14 @@ test('a host books a demo with a wrong code, then with the right one', async ({
       business_dashboard_url ?? '',
     );
     await expectAccessible(page, 'page of hosts');
-    await main.getByRole('link', { name: MESSAGES.bookDemo }).click();
+    await main.getByRole('link', { name: SITE_TEXTS.bookDemo }).click();
     await expect(page).toHaveURL('/host/event-host');
   });
 
   await test.step('missing details are named', async () => {
     await waitForHydration(page);
     await lead.submit.click();
-    await expect(page.getByText(MESSAGES.businessTypeRequired)).toBeVisible();
+    await expect(page.getByText(FIELD_MESSAGES.businessTypeRequired)).toBeVisible();
     await expect(lead.fields.businessName).toBeFocused();
     await expectAccessible(page, 'form of a host with errors');
   });
@@ -53,7 +55,7 @@ test('a host books a demo with a wrong code, then with the right one', async ({
 
   await test.step('the right code makes a lead, of which the support address is told', async () => {
     await lead.code.fill(await readCode(origin, host.mobile));
-    await expect(page.getByText(MESSAGES.leadVerified)).toBeVisible();
+    await expect(page.getByText(SITE_TEXTS.leadVerified)).toBeVisible();
     await expect(lead.dialog).toBeHidden();
     await expect(lead.fields.businessName).toHaveValue('');
     await expect(lead.fields.businessType).toHaveValue('');

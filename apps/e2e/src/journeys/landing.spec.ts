@@ -1,7 +1,8 @@
-import { LIMITS, MESSAGES } from '@jalsa/booking-core';
+import { LIMITS } from '@jalsa/booking-core';
 import type { Locator } from '@playwright/test';
 import { EMPTY_CITY } from '../support/journey-catalogue.ts';
 import { readLayoutShift, recordLayoutShift } from '../support/layout-shift.ts';
+import { SITE_NUMBERS, SITE_TEXTS } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
@@ -47,34 +48,34 @@ test('a city’s landing page shows its sections', async ({ page, size }) => {
   }).toPass();
   await expect(page.locator('html')).toHaveAttribute('data-whole');
 
-  const featured = page.getByRole('region', { name: MESSAGES.featuredEvents });
+  const featured = page.getByRole('region', { name: SITE_TEXTS.featuredEvents });
   await expect(featured.getByRole('article')).toHaveCount(LIMITS.featuredEventsMax);
   await expect
     .poll(() => countVisibleSlides(featured))
-    .toBe(size === 'phone' ? LIMITS.sliderTiny.cards : LIMITS.sliderCards);
+    .toBe(size === 'phone' ? SITE_NUMBERS.sliderTiny.cards : SITE_NUMBERS.sliderCards);
 
   const group = page.getByRole('region', { name: 'Live Music & Nights' });
-  await expect(group.getByRole('link', { name: MESSAGES.viewAll })).toHaveAttribute(
+  await expect(group.getByRole('link', { name: SITE_TEXTS.viewAll })).toHaveAttribute(
     'href',
     '/explore/events-in-mumbai/live-music',
   );
-  await expect(page.getByRole('link', { name: MESSAGES.exploreAllEvents })).toBeVisible();
+  await expect(page.getByRole('link', { name: SITE_TEXTS.exploreAllEvents })).toBeVisible();
 
-  for (const name of [MESSAGES.gallery, /off in the app/, MESSAGES.ourPartners]) {
+  for (const name of [SITE_TEXTS.gallery, /off in the app/, SITE_TEXTS.ourPartners]) {
     const section = page.getByRole('region', { name });
     await section.scrollIntoViewIfNeeded();
     await expect(section).toBeInViewport();
   }
-  const partners = page.getByRole('region', { name: MESSAGES.ourPartners });
+  const partners = page.getByRole('region', { name: SITE_TEXTS.ourPartners });
   // During the animation of the strip more logos are partly visible.
-  await expect.poll(() => countVisibleSlides(partners)).toBe(LIMITS.partnersVisible);
+  await expect.poll(() => countVisibleSlides(partners)).toBe(SITE_NUMBERS.partnersVisible);
   expect(await readLayoutShift(page)).toBeLessThanOrEqual(0.02);
 });
 
 test('a slider shows the number of cards that the specification sets for the width', async ({ page }) => {
   await page.goto('/home/mumbai');
-  const { sliderTiny, sliderSmall, sliderMedium, sliderCards } = LIMITS;
-  const row = page.getByRole('region', { name: MESSAGES.featuredEvents });
+  const { sliderTiny, sliderSmall, sliderMedium, sliderCards } = SITE_NUMBERS;
+  const row = page.getByRole('region', { name: SITE_TEXTS.featuredEvents });
   for (const [width, cards] of [
     [360, sliderTiny.cards],
     [sliderTiny.underPx - 1, sliderTiny.cards],
@@ -102,7 +103,7 @@ test('banners rotate until the visitor pauses them', async ({ page }) => {
   await expect(dot(4)).toHaveAttribute('aria-current', 'true');
   await page.getByRole('main').getByRole('combobox').focus();
   await page.mouse.move(5, 5);
-  await page.waitForTimeout(LIMITS.bannerAutoplayMs + 1_000);
+  await page.waitForTimeout(SITE_NUMBERS.bannerAutoplayMs + 1_000);
   await expect(dot(4)).toHaveAttribute('aria-current', 'true');
   await expect(banners.getByRole('button', { name: 'Play' })).toBeVisible();
 });
@@ -126,7 +127,7 @@ test('banners do not rotate when the visitor prefers reduced motion', async ({ p
   await page.goto('/home/mumbai');
   const banners = page.getByRole('region', { name: 'Sponsored' });
   await expect(banners.getByRole('button', { name: 'Play' })).toBeVisible();
-  await page.waitForTimeout(LIMITS.bannerAutoplayMs + 1_000);
+  await page.waitForTimeout(SITE_NUMBERS.bannerAutoplayMs + 1_000);
   await expect(banners.getByRole('button', { name: 'Show number 1' })).toHaveAttribute(
     'aria-current',
     'true',
@@ -139,20 +140,20 @@ test('the landing page shows venue pictures when the banners cannot be loaded', 
   await waitForHydration(page);
   await page.route('**/sponsored/events*', (route) => route.abort());
   await page.getByRole('main').getByRole('link', { name: 'Mumbai' }).click();
-  await expect(page.getByRole('region', { name: MESSAGES.featuredEvents })).toBeVisible();
+  await expect(page.getByRole('region', { name: SITE_TEXTS.featuredEvents })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Sponsored' })).toHaveCount(0);
   await expect(page.locator('main img[src*="venue-"]').first()).toBeInViewport();
 });
 
 test('a city without events says so and offers other cities', async ({ page }) => {
   await page.goto(`/home/${EMPTY_CITY.handler}`);
-  await expect(page.getByRole('heading', { name: MESSAGES.noEventsInLocation })).toBeVisible();
-  await expect(page.getByText(MESSAGES.noEventsHint)).toBeVisible();
+  await expect(page.getByRole('heading', { name: SITE_TEXTS.noEventsInLocation })).toBeVisible();
+  await expect(page.getByText(SITE_TEXTS.noEventsHint)).toBeVisible();
   // The text of empty lists does not appear on this page.
-  await expect(page.getByText(MESSAGES.noEvents)).toHaveCount(0);
-  await expect(page.getByRole('link', { name: MESSAGES.exploreAllEvents })).toHaveCount(0);
+  await expect(page.getByText(SITE_TEXTS.noEvents)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: SITE_TEXTS.exploreAllEvents })).toHaveCount(0);
   await page.getByRole('button', { name: 'Choose another city' }).click();
-  await expect(page.getByRole('dialog', { name: MESSAGES.citiesTitle })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: SITE_TEXTS.citiesTitle })).toBeVisible();
 });
 
 test('an unknown city answers 404', async ({ page, faults }) => {
@@ -173,7 +174,7 @@ test('the app strip stays hidden after the visitor dismissed it', async ({ page,
   await strip.getByRole('button', { name: 'Dismiss' }).click();
   await expect(strip).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('region', { name: MESSAGES.featuredEvents })).toBeVisible();
+  await expect(page.getByRole('region', { name: SITE_TEXTS.featuredEvents })).toBeVisible();
   await expect(strip).toBeHidden();
   expect(await readLayoutShift(page)).toBeLessThanOrEqual(0.02);
 });
@@ -196,8 +197,8 @@ test('the arrows of the featured row lead through the number of slides that the 
   size,
 }) => {
   await page.goto('/home/mumbai');
-  const row = page.getByRole('region', { name: MESSAGES.featuredEvents });
-  const visible = size === 'phone' ? LIMITS.sliderTiny.cards : LIMITS.sliderCards;
+  const row = page.getByRole('region', { name: SITE_TEXTS.featuredEvents });
+  const visible = size === 'phone' ? SITE_NUMBERS.sliderTiny.cards : SITE_NUMBERS.sliderCards;
   const next = row.getByRole('button', { name: 'Next' });
   let moves = 0;
   for (; await next.isEnabled(); moves += 1) {
@@ -205,9 +206,9 @@ test('the arrows of the featured row lead through the number of slides that the 
     await next.click();
     await expect.poll(() => readOffset(row)).toBeGreaterThan(before);
   }
-  expect(moves).toBe(Math.ceil(LIMITS.featuredEventsCounted / visible) - 1);
+  expect(moves).toBe(Math.ceil(SITE_NUMBERS.featuredEventsCounted / visible) - 1);
   await waitForRestingOffset(row);
-  const viewAll = await row.getByRole('link', { name: MESSAGES.viewAllEvents }).boundingBox();
+  const viewAll = await row.getByRole('link', { name: SITE_TEXTS.viewAllEvents }).boundingBox();
   const frame = await row.boundingBox();
   expect(viewAll && frame && viewAll.x + viewAll.width <= frame.x + frame.width + 1).toBe(true);
   await expect(row.getByRole('button', { name: 'Previous' })).toBeEnabled();
@@ -215,7 +216,7 @@ test('the arrows of the featured row lead through the number of slides that the 
 
 test('a row of cards moves by arrow keys, by wheel and by dragging', async ({ page, size }) => {
   await page.goto('/home/mumbai');
-  const row = page.getByRole('region', { name: MESSAGES.featuredEvents });
+  const row = page.getByRole('region', { name: SITE_TEXTS.featuredEvents });
   const card = row.getByRole('article').first();
   await card.hover();
   await expect(row.getByRole('button', { name: 'Next' })).toBeEnabled();
@@ -257,7 +258,7 @@ test('a row of cards moves by arrow keys, by wheel and by dragging', async ({ pa
 test('Back restores the position of a slider', async ({ page }) => {
   await page.goto('/home/mumbai');
   await waitForHydration(page);
-  const row = page.getByRole('region', { name: MESSAGES.featuredEvents });
+  const row = page.getByRole('region', { name: SITE_TEXTS.featuredEvents });
   await row.getByRole('button', { name: 'Next' }).click();
   await expect.poll(() => readOffset(row)).toBeGreaterThan(300);
   const card = row.getByRole('article').nth(5).getByRole('link');

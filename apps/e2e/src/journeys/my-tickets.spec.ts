@@ -5,6 +5,7 @@ import { buyAs, signInByApi } from '../support/api.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { messagesTo } from '../support/outbox.ts';
 import { readQrOfPdf, readQrOfPng } from '../support/read-qr.ts';
+import { SITE_TEXTS } from '../support/site-texts.ts';
 import { signInOnce } from '../support/store-session.ts';
 import { expect, test } from '../support/test.ts';
 import { verifyTicketToken } from '../support/verify-ticket-token.ts';
@@ -57,7 +58,7 @@ test('a customer finds, resends and downloads a ticket, opens it offline, and lo
 
   await test.step('the ticket shows everything about the booking', async () => {
     await page.goto('/profile/tickets');
-    await expect(page.getByRole('tab', { name: MESSAGES.upcomingBookings })).toHaveAttribute(
+    await expect(page.getByRole('tab', { name: SITE_TEXTS.upcomingBookings })).toHaveAttribute(
       'aria-selected',
       'true',
     );
@@ -79,7 +80,7 @@ test('a customer finds, resends and downloads a ticket, opens it offline, and lo
 
   await test.step('the ticket’s messages are sent again', async () => {
     const before = (await messagesTo(origin, buyer.email)).length;
-    await card.getByRole('button', { name: MESSAGES.resendTicket }).click();
+    await card.getByRole('button', { name: SITE_TEXTS.resendTicket }).click();
     await expect(page.getByText(MESSAGES.ticketsResent)).toBeVisible();
     await expect.poll(async () => (await messagesTo(origin, buyer.email)).length).toBeGreaterThan(before);
   });
@@ -87,9 +88,9 @@ test('a customer finds, resends and downloads a ticket, opens it offline, and lo
   await test.step('the ticket is downloaded', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      card.getByRole('button', { name: MESSAGES.downloadTicket }).click(),
+      card.getByRole('button', { name: SITE_TEXTS.downloadTicket }).click(),
     ]);
-    await expect(page.getByText(MESSAGES.downloaded)).toBeVisible();
+    await expect(page.getByText(SITE_TEXTS.downloaded)).toBeVisible();
     const printed = await readQrOfPdf(await readFile(await download.path()));
     expect(printed).toBe(await readShownQr(page));
   });
@@ -128,9 +129,9 @@ test('a customer finds, resends and downloads a ticket, opens it offline, and lo
 
   await test.step('the previous bookings have an address of their own', async () => {
     await page.goto('/profile/tickets');
-    await page.getByRole('tab', { name: MESSAGES.upcomingBookings }).focus();
+    await page.getByRole('tab', { name: SITE_TEXTS.upcomingBookings }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: MESSAGES.previousBookings })).toBeFocused();
+    await expect(page.getByRole('tab', { name: SITE_TEXTS.previousBookings })).toBeFocused();
     await expect(page).toHaveURL(/\/profile\/tickets\?tab=previous$/);
     await expect(page.getByText('No previous bookings')).toBeVisible();
   });
@@ -142,14 +143,14 @@ test('a customer finds, resends and downloads a ticket, opens it offline, and lo
     await other.goto('/profile/tickets');
     await expect(other.getByRole('button', { name: 'Monsoon Ragas' })).toBeVisible();
     if (size === 'phone') await page.getByRole('link', { name: 'Back to your profile' }).click();
-    await page.getByRole('button', { name: MESSAGES.logout }).click();
-    const dialog = page.getByRole('dialog', { name: MESSAGES.logout });
-    await expect(dialog).toContainText(MESSAGES.logoutConfirm);
-    await dialog.getByRole('button', { name: MESSAGES.cancel }).click();
+    await page.getByRole('button', { name: SITE_TEXTS.logout }).click();
+    const dialog = page.getByRole('dialog', { name: SITE_TEXTS.logout });
+    await expect(dialog).toContainText(SITE_TEXTS.logoutConfirm);
+    await dialog.getByRole('button', { name: SITE_TEXTS.cancel }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('button', { name: MESSAGES.logout })).toBeFocused();
+    await expect(page.getByRole('button', { name: SITE_TEXTS.logout })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('button', { name: MESSAGES.cancel })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: SITE_TEXTS.cancel })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(size === 'phone' ? /\/profile$/ : /\/sign-in$/);

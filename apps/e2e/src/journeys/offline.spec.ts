@@ -1,10 +1,10 @@
-import { MESSAGES } from '@jalsa/booking-core';
 import type { Page } from '@playwright/test';
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { eventPage } from '../support/event-page.ts';
 import { CITIES } from '../support/journey-catalogue.ts';
 import { readCode } from '../support/outbox.ts';
+import { SITE_TEXTS } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The console messages of requests without a connection. */
@@ -21,7 +21,7 @@ async function waitForChunk(page: Page, chunk: 'dialog' | 'toast-list'): Promise
 }
 
 const errorHeading = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
-const errorToast = (page: Page) => page.getByText(MESSAGES.continueFailed);
+const errorToast = (page: Page) => page.getByText(SITE_TEXTS.continueFailed);
 const cityHeading = (page: Page, region: string) =>
   page.getByRole('heading', { level: 1, name: new RegExp(region) });
 
@@ -52,7 +52,7 @@ test('a booking reports a lost connection, keeps its step and continues after re
     await waitForChunk(page, 'dialog');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Terms in brief' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: MESSAGES.agree }).click();
+    await page.getByRole('dialog').getByRole('button', { name: SITE_TEXTS.agree }).click();
     await expect(page.getByRole('checkbox')).toBeChecked();
     await context.setOffline(false);
   });
@@ -81,7 +81,7 @@ test('a dialog whose code cannot be loaded shows an error, and the next click op
   await expect(booking.stepTwo).toBeVisible();
   await page.unroute(/\/dialog-[^/]*\.js/);
   await terms.click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: MESSAGES.agree })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: SITE_TEXTS.agree })).toBeVisible();
 });
 
 test('a page that cannot be loaded offline opens after reconnection', async ({ page, context, size }) => {

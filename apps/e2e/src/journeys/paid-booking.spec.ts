@@ -9,6 +9,7 @@ import { CITIES } from '../support/journey-catalogue.ts';
 import { expectTicketMessages, messagesTo, readCode } from '../support/outbox.ts';
 import { paymentWindow } from '../support/payment-window.ts';
 import { readQrOfPdf, readQrOfPng } from '../support/read-qr.ts';
+import { SITE_TEXTS } from '../support/site-texts.ts';
 import { successPage } from '../support/success-page.ts';
 import { expect, test } from '../support/test.ts';
 import { verifyTicketToken } from '../support/verify-ticket-token.ts';
@@ -55,8 +56,8 @@ test('a customer goes from the home page to a paid QR ticket', async ({
     await booking.fields.code.fill('monsoon 10');
     await expect(booking.fields.code).toHaveValue('MONSOON10');
     await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText(MESSAGES.discountApplied)).toBeVisible();
-    await expect(page.getByRole('button', { name: MESSAGES.applied })).toBeDisabled();
+    await expect(page.getByText(SITE_TEXTS.discountApplied)).toBeVisible();
+    await expect(page.getByRole('button', { name: SITE_TEXTS.applied })).toBeDisabled();
     await booking.expectAmounts(after);
   });
 
@@ -85,7 +86,7 @@ test('a customer goes from the home page to a paid QR ticket', async ({
     const shown = readQrOfPng(await picture.body());
 
     const [download] = await Promise.all([page.waitForEvent('download'), success.download.click()]);
-    await expect(page.getByText(MESSAGES.downloaded)).toBeVisible();
+    await expect(page.getByText(SITE_TEXTS.downloaded)).toBeVisible();
     expect(download.suggestedFilename()).toBe(`${await success.trackingId()}.pdf`);
     const printed = await readQrOfPdf(await readFile(await download.path()));
 

@@ -1,10 +1,11 @@
-import { MESSAGES } from '@jalsa/booking-core';
+import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import { PNG } from 'pngjs';
 import { signInByApi } from '../support/api.ts';
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { readCode } from '../support/outbox.ts';
 import { signInPage } from '../support/sign-in-page.ts';
+import { SITE_TEXTS } from '../support/site-texts.ts';
 import { storeSession } from '../support/store-session.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
@@ -36,7 +37,7 @@ test('a customer edits name, email and photo, and finds the support', async ({
   await test.step('the profile leads to the form', async () => {
     await page.goto('/profile');
     if (size === 'phone') {
-      await page.getByRole('main').getByRole('link', { name: MESSAGES.editProfile }).click();
+      await page.getByRole('main').getByRole('link', { name: SITE_TEXTS.editProfile }).click();
     }
     await expect(page).toHaveURL(/\/profile\/edit_profile$/);
     await expect(field('Full name')).toHaveValue(buyer.name);
@@ -47,13 +48,13 @@ test('a customer edits name, email and photo, and finds the support', async ({
     await field('Full name').fill('R2D2');
     await field('Email').fill('');
     await field('Email').press('Enter');
-    await expect(page.getByText(MESSAGES.profileNameLetters)).toBeVisible();
-    await expect(page.getByText(MESSAGES.emailRequired)).toBeVisible();
+    await expect(page.getByText(FIELD_MESSAGES.profileNameLetters)).toBeVisible();
+    await expect(page.getByText(FIELD_MESSAGES.emailRequired)).toBeVisible();
     await expect(field('Full name')).toBeFocused();
     await field('Full name').fill('Meera Iyer Rao');
     await field('Email').fill(email);
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText(MESSAGES.profileUpdated)).toBeVisible();
+    await expect(page.getByText(SITE_TEXTS.profileUpdated)).toBeVisible();
     if (size === 'desktop') await expect(page.getByRole('main')).toContainText(email);
   });
 
@@ -69,7 +70,7 @@ test('a customer edits name, email and photo, and finds the support', async ({
     await selection.focus();
     await page.keyboard.press('ArrowLeft');
     await dialog.getByRole('button', { name: 'Use photo' }).click();
-    await expect(page.getByText(MESSAGES.updated, { exact: true })).toBeVisible();
+    await expect(page.getByText(SITE_TEXTS.updated, { exact: true })).toBeVisible();
     const address = (await savedPhoto()) ?? '';
     await expect(page.getByRole('main').locator(`img[src^="${address}"]`).last()).toBeVisible();
     await page.getByRole('button', { name: 'Remove: Your photo' }).click();
@@ -100,10 +101,10 @@ test('a visitor signs in for a page of the profile and returns to it', async ({ 
   const buyer = newBuyer('Zoya Khan');
   if (size === 'phone') {
     await page.goto('/profile');
-    await expect(page.getByRole('link', { name: MESSAGES.loginOrRegister })).toBeVisible();
-    await expect(page.getByRole('button', { name: MESSAGES.logout })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: SITE_TEXTS.loginOrRegister })).toBeVisible();
+    await expect(page.getByRole('button', { name: SITE_TEXTS.logout })).toHaveCount(0);
     await waitForHydration(page);
-    await page.getByRole('main').getByRole('link', { name: MESSAGES.myTickets }).click();
+    await page.getByRole('main').getByRole('link', { name: SITE_TEXTS.myTickets }).click();
   } else {
     await page.goto('/profile/tickets?tab=previous');
   }
@@ -120,6 +121,6 @@ test('a visitor signs in for a page of the profile and returns to it', async ({ 
   await expect(page.getByText(/^No (upcoming|previous) bookings$/)).toBeVisible();
   if (size === 'phone') {
     await page.getByRole('link', { name: 'Back to your profile' }).click();
-    await expect(page.getByRole('button', { name: MESSAGES.logout })).toBeVisible();
+    await expect(page.getByRole('button', { name: SITE_TEXTS.logout })).toBeVisible();
   }
 });

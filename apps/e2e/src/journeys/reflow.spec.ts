@@ -1,8 +1,8 @@
-import { MESSAGES } from '@jalsa/booking-core';
 import type { Locator, Page } from '@playwright/test';
 import { bookingPage } from '../support/booking-page.ts';
 import { clickUntilVisible } from '../support/click-until-visible.ts';
 import { CITIES, EMPTY_CITY, LONG_NAMES_CITY } from '../support/journey-catalogue.ts';
+import { SITE_TEXTS } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
@@ -105,7 +105,7 @@ test('the main button of the booking page stays visible with a large total', asy
 
 test('the search box of the city picker keeps its position while the visitor types', async ({ page }) => {
   await page.goto('/sign-in');
-  const picker = page.getByRole('dialog', { name: MESSAGES.citiesTitle });
+  const picker = page.getByRole('dialog', { name: SITE_TEXTS.citiesTitle });
   await clickUntilVisible(page.getByRole('banner').getByRole('button', { name: /city/i }), picker);
   const search = picker.getByRole('searchbox');
   // Playwright clicks after the opening animation of the sheet.

@@ -1,9 +1,11 @@
 import { LIMITS, MESSAGES } from '@jalsa/booking-core';
+import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import { newBuyer } from '../support/buyer.ts';
 import { CITIES } from '../support/journey-catalogue.ts';
 import { openMenu } from '../support/open-menu.ts';
 import { readCode } from '../support/outbox.ts';
 import { signInPage } from '../support/sign-in-page.ts';
+import { SITE_TEXTS } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
@@ -46,7 +48,7 @@ test('sign-in returns to the previous page, also after the skip link and a secon
   await signIn.next.click();
   await signIn.send.click();
   await signIn.code.fill(await readCode(origin, mobile));
-  await expect(page.getByText(MESSAGES.loggedIn)).toBeVisible();
+  await expect(page.getByText(SITE_TEXTS.loggedIn)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${explore}$`));
 });
 
@@ -68,7 +70,7 @@ test('a visitor signs in from the menu with a code that was resent after 30 seco
     await expect(signIn.phone).toHaveValue('987');
     await expect(signIn.send).toBeDisabled();
     await signIn.phone.blur();
-    await expect(page.getByText(MESSAGES.phoneInvalid)).toBeVisible();
+    await expect(page.getByText(FIELD_MESSAGES.phoneInvalid)).toBeVisible();
     await signIn.phone.fill(mobile);
     await signIn.send.click();
   });
@@ -77,7 +79,7 @@ test('a visitor signs in from the menu with a code that was resent after 30 seco
   await test.step('an unknown number asks for a name and an optional email', async () => {
     await signIn.name.fill('R2D2');
     await signIn.next.click();
-    await expect(page.getByText(MESSAGES.nameLetters)).toBeVisible();
+    await expect(page.getByText(FIELD_MESSAGES.nameLetters)).toBeVisible();
     await signIn.name.fill(name);
     await signIn.next.click();
     await expect(signIn.email).toBeVisible();
@@ -100,7 +102,7 @@ test('a visitor signs in from the menu with a code that was resent after 30 seco
   });
 
   await test.step('the signed-in customer returns to the previous page', async () => {
-    await expect(page.getByText(MESSAGES.loggedIn)).toBeVisible();
+    await expect(page.getByText(SITE_TEXTS.loggedIn)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${explore}$`));
     // A list page does not store its city.
     await page.goto(`/home/${CITIES[size].handler}`);
@@ -110,7 +112,7 @@ test('a visitor signs in from the menu with a code that was resent after 30 seco
   });
 
   await test.step('the customer logs out', async () => {
-    await (await openMenu(page)).getByRole('button', { name: MESSAGES.logout }).click();
+    await (await openMenu(page)).getByRole('button', { name: SITE_TEXTS.logout }).click();
     await expect(page).toHaveURL(size === 'phone' ? /\/profile$/ : /\/sign-in$/);
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   });

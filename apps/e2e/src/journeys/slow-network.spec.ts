@@ -1,10 +1,10 @@
-import { MESSAGES } from '@jalsa/booking-core';
 import type { Page } from '@playwright/test';
 import { bookingPage } from '../support/booking-page.ts';
 import { eventPage } from '../support/event-page.ts';
 import { readLayoutShift, recordLayoutShift } from '../support/layout-shift.ts';
 import { openHydrated, pauseApi } from '../support/page-states.ts';
 import { pauseRequests } from '../support/pause-requests.ts';
+import { SITE_TEXTS } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
 const IMAGE_URLS = /\/files\/images\//;
@@ -59,7 +59,7 @@ test('slow landing, event and booking pages show skeletons and do not shift', as
     navigateSlowly(
       page,
       () => page.getByRole('main').getByRole('link', { name: 'Mumbai' }).click(),
-      () => expect(page.getByRole('region', { name: MESSAGES.featuredEvents })).toBeVisible(),
+      () => expect(page.getByRole('region', { name: SITE_TEXTS.featuredEvents })).toBeVisible(),
     ));
   await test.step('the event page does not shift', () =>
     navigateSlowly(

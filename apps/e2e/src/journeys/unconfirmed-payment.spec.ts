@@ -1,8 +1,8 @@
-import { MESSAGES } from '@jalsa/booking-core';
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { goToPayment } from '../support/go-to-payment.ts';
 import { paymentWindow } from '../support/payment-window.ts';
+import { SITE_TEXTS } from '../support/site-texts.ts';
 import { successPage } from '../support/success-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,7 +17,7 @@ test('a customer cannot start another payment while one is unconfirmed', async (
 }) => {
   faults.allow(/callback2|payment\/orders/);
   const booking = bookingPage(page);
-  const processing = page.getByRole('alertdialog', { name: MESSAGES.processing });
+  const processing = page.getByRole('alertdialog', { name: SITE_TEXTS.processing });
   let resumeCallback = () => {};
   const callbackResumed = new Promise<void>((resolve) => {
     resumeCallback = resolve;

@@ -1,7 +1,8 @@
-import { formatInr, MESSAGES, packagePrice } from '@jalsa/booking-core';
+import { formatInr, packagePrice } from '@jalsa/booking-core';
 import { bookingPage } from '../support/booking-page.ts';
 import { eventPage } from '../support/event-page.ts';
 import { CITIES } from '../support/journey-catalogue.ts';
+import { SITE_TEXTS } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -39,7 +40,7 @@ test('pages without JavaScript show their texts and prices', async ({ page, api,
 
 test('a row of cards without JavaScript scrolls', async ({ page }) => {
   await page.goto('/home/mumbai');
-  const row = page.getByRole('region', { name: MESSAGES.featuredEvents });
+  const row = page.getByRole('region', { name: SITE_TEXTS.featuredEvents });
   const firstCard = row.getByRole('article').first();
   await firstCard.hover();
   await page.mouse.wheel(900, 0);

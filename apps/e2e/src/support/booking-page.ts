@@ -1,8 +1,9 @@
-import { formatInr, MESSAGES, type Quote } from '@jalsa/booking-core';
+import { formatInr, type Quote } from '@jalsa/booking-core';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Choice } from './api.ts';
 import type { Buyer } from './buyer.ts';
 import { clickUntilVisible } from './click-until-visible.ts';
+import { SITE_TEXTS } from './site-texts.ts';
 
 /** Page object of the booking page. */
 export function bookingPage(page: Page) {
@@ -25,13 +26,13 @@ export function bookingPage(page: Page) {
     footer,
     /** The first field of step 2: the heading appears earlier, while the form is still loading. */
     stepTwo: fields.name,
-    stepOne: page.getByRole('heading', { name: MESSAGES.chooseTickets }),
+    stepOne: page.getByRole('heading', { name: SITE_TEXTS.chooseTickets }),
     card: (name: string): Locator =>
       page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) }),
     add: (name: string) => byName('button', `Add ${name}`),
     increase: (name: string) => byName('button', `One more: ${name}`),
     decrease: (name: string) => byName('button', `One fewer: ${name}`),
-    proceedButton: byName('button', MESSAGES.verifyAndProceed),
+    proceedButton: byName('button', SITE_TEXTS.verifyAndProceed),
     continueButton: byName('button', 'Continue'),
     alert: page.getByRole('status').filter({ hasText: /changed|confirming/ }),
 

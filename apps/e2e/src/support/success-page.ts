@@ -1,5 +1,5 @@
-import { MESSAGES } from '@jalsa/booking-core';
 import type { Page } from '@playwright/test';
+import { SITE_TEXTS } from './site-texts.ts';
 
 /** Page object of the success page. */
 export function successPage(page: Page) {
@@ -9,7 +9,7 @@ export function successPage(page: Page) {
     title: page.getByRole('heading', { level: 1, name: 'You’re going!' }),
     ticket,
     qr,
-    download: page.getByRole('button', { name: MESSAGES.downloadTicket }),
+    download: page.getByRole('button', { name: SITE_TEXTS.downloadTicket }),
     async trackingId(): Promise<string> {
       const alt = (await qr.getAttribute('alt')) ?? '';
       return alt.split(' ').at(-1) ?? '';

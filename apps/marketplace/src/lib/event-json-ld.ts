@@ -2,7 +2,6 @@ import type { Event } from '@jalsa/api-client';
 import {
   type Availability,
   fromPaise,
-  LIMITS,
   packageAvailability,
   packagePrice,
   visiblePackages,
@@ -11,6 +10,7 @@ import { formatISO } from 'date-fns';
 import { paths } from '../router/paths.ts';
 import { india } from './india.ts';
 import { saleStart } from './sale-start.ts';
+import { SITE_LIMITS } from './site-limits.ts';
 import { type SlotDate, slotAvailability, upcomingDates } from './slot-dates.ts';
 
 const SCHEMA = 'https://schema.org';
@@ -117,7 +117,7 @@ function offer({ availability, validFrom, ...rest }: Offer): object {
   return {
     '@type': 'Offer',
     ...rest,
-    priceCurrency: LIMITS.currency,
+    priceCurrency: SITE_LIMITS.currency,
     availability: `${SCHEMA}/${toItemAvailability(availability)}`,
     ...(validFrom && { validFrom: formatInIndia(validFrom) }),
   };

@@ -52,7 +52,7 @@ export interface ListQuery {
   page?: string;
 }
 
-/** The query parameters of a booking page (specification 1, section 2). */
+/** The query parameters of a booking page. */
 export interface BookingQuery {
   data?: string;
   slot?: string;
@@ -79,7 +79,7 @@ export interface ArtistListQuery {
   page?: string;
 }
 
-/** The query parameters of the booking of several events (specification 2, section 2). */
+/** The query parameters of the booking of several events. */
 export interface MultiBookingQuery extends Omit<BookingQuery, 'slot'> {
   /** The form in which dates are shown. */
   type?: EventDateType;
@@ -111,7 +111,7 @@ export const paths = {
   venue: (handle: string, query: VenueQuery = {}) => withQuery(`/venues/${segment(handle)}`, { ...query }),
   /** The payment page of a table order. */
   tableOrder: (id: string) => `/table-confirmation/${segment(id)}`,
-  /** The page after a table was booked; its address is set by specification 2, section 2. */
+  /** The page after a table was booked. */
   tableBooked: (vendor: string) => withQuery(patterns.tableBooked, { name: vendor }),
   /** The calendar file of a table order, which the API serves. */
   tableCalendar: (id: string) =>

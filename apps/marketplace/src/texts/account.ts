@@ -27,6 +27,7 @@ export const accountTexts = createCatalogue({
     photoType: (name: string) => `Only PNG, JPG and WebP files are allowed for ${name}.`,
     photoSize: (name: string) => `The file ${name} is too large: at most 10 MB.`,
     photoUnreadable: (name: string) => `The file ${name} can’t be read as a picture. Try another one.`,
+    photoUpdated: 'Updated successfully',
     uploading: (percent: number) => `Uploading: ${percent} %`,
     cropTitle: 'Choose the part to show',
     crop: {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@jalsa/booking-core';
 import { createCatalogue } from '@jalsa/web/texts';
 
-/** Texts of the booking page that the specification does not contain; its own texts are MESSAGES of booking-core. */
+/** Texts of the booking page. Those of the rules, such as refusals, are MESSAGES of booking-core. */
 export const bookingTexts = createCatalogue({
   en: {
     description: (name: string, place: string, when: string) =>
@@ -12,6 +12,7 @@ export const bookingTexts = createCatalogue({
     close: 'Close and see other events',
     closeDialog: 'Close',
     step: (n: number) => `Step ${n} of 2`,
+    chooseTickets: 'Choose Tickets',
     detailsTitle: 'Your details',
     by: (vendor: string) => `By ${vendor}`,
     chooseDate: 'Choose a date',
@@ -23,6 +24,8 @@ export const bookingTexts = createCatalogue({
     fewer: (name: string) => `One fewer: ${name}`,
     more: (name: string) => `One more: ${name}`,
     kinds: 'Ticket types',
+    regularPackages: (n: number) => `Regular Packages (${n})`,
+    tablePackages: (n: number) => `Table Packages (${n})`,
 
     people: (n: number) => (n === 1 ? '1 person' : `${n} people`),
     continue: 'Continue',
@@ -46,6 +49,8 @@ export const bookingTexts = createCatalogue({
     code: 'Discount code',
     apply: 'Apply',
     applying: 'Applying…',
+    applied: 'Applied',
+    discountApplied: 'Discount applied successfully',
     remove: 'Remove',
     saving: (amount: string) => `You save ${amount}`,
     useOffer: 'Use',
@@ -53,6 +58,9 @@ export const bookingTexts = createCatalogue({
     readTerms: 'Terms in brief',
     fullTerms: 'Full terms',
     refundPolicy: 'Refund policy',
+    agree: 'I Agree',
+    redeemableTitle: 'Total Redeemable Amount',
+    verifyAndProceed: 'Verify and Proceed',
     newTab: '(opens in a new tab)',
 
     finding: 'Checking…',
@@ -60,9 +68,12 @@ export const bookingTexts = createCatalogue({
     paying: 'Waiting…',
     clearing: 'Releasing…',
 
+    processing: 'Processing your payment...',
+    processingNote: 'Please do not close, refresh, or navigate away from this page.',
     paymentTitle: 'Jalsa',
     provider: 'Razorpay',
     paymentFailed: 'The payment did not go through. You can try again.',
+    scriptFailed: (provider: string) => `${provider} failed to load!!`,
     scriptFailedText:
       'You haven’t been charged, and no tickets are held. Check your connection, then try again.',
     refreshFailed: 'We couldn’t load the latest prices. Reload the page before you continue.',

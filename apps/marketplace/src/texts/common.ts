@@ -7,6 +7,8 @@ export const commonTexts = createCatalogue({
     ...FRAME_TEXTS,
     siteDescription:
       'Find events in your city, choose your tickets, pay online and get your QR ticket by WhatsApp, SMS and email.',
+    noEvents: 'Oops! No Events',
+    noEventsHint: 'Please check back later to find exciting events!',
     allEventsIn: (region: string) => `All events in ${region}`,
     slider: {
       carousel: 'carousel',

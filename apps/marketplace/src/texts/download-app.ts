@@ -1,12 +1,12 @@
-import { LIMITS } from '@jalsa/booking-core';
 import { formatRupees } from '@jalsa/web/format-rupees';
 import { createCatalogue } from '@jalsa/web/texts';
+import { SITE_LIMITS } from '../lib/site-limits.ts';
 
-const { appDiscountPercent, firstBookingDiscountPercent, firstBookingDiscountMaxRupees } = LIMITS;
+const { appDiscountPercent, firstBookingDiscountPercent, firstBookingDiscountMaxRupees } = SITE_LIMITS;
 const most = formatRupees(firstBookingDiscountMaxRupees);
 const first = `${firstBookingDiscountPercent}% up to ${most}`;
 
-/** Texts of the page that promotes the mobile app (specification 2, sections 1 and 9). */
+/** Texts of the page that promotes the mobile app. */
 export const downloadAppTexts = createCatalogue({
   en: {
     pageTitle: 'Download the Jalsa app',

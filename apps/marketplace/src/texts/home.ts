@@ -23,7 +23,16 @@ export const homeTexts = createCatalogue({
       'app links': 'the offer of our app',
     },
 
+    featuredEvents: 'Featured Events',
+    noEventsInLocation: 'No Events Found in Your Location',
+    viewAllEvents: 'View All Events',
+    viewAll: 'View All',
+    exploreAllEvents: 'Explore All Events',
+    ourPartners: 'Our Partners',
+    gallery: 'Gallery',
+
     banners: 'Sponsored',
+    bannerButton: 'Book your fun',
     bannerLink: (button: string, banner: string) => `${button}: ${banner}`,
 
     venuesTitle: 'Dinner after the show?',

@@ -1,7 +1,7 @@
 import { LIMITS } from '@jalsa/booking-core';
 import { createCatalogue } from '@jalsa/web/texts';
 
-/** Texts of the pages for hosts (specification 2, section 2). */
+/** Texts of the pages for hosts. */
 export const hostTexts = createCatalogue({
   en: {
     pageTitle: 'Host events with Jalsa',
@@ -13,6 +13,7 @@ export const hostTexts = createCatalogue({
     title: 'Your event. Every seat, one count.',
     lead: 'Sell online, in the app and at the door from one stock of tickets. Your guests pay in a minute and walk in with a QR code.',
     learnMore: 'Learn More',
+    bookDemo: 'Book a Demo',
     pitchTitle: 'What we do for you',
     pitch: [
       {

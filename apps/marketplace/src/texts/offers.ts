@@ -1,5 +1,5 @@
-import { LIMITS } from '@jalsa/booking-core';
 import { createCatalogue } from '@jalsa/web/texts';
+import { SITE_LIMITS } from '../lib/site-limits.ts';
 
 /** Texts of offers: an event's discounts and those of the mobile app. */
 export const offerTexts = createCatalogue({
@@ -11,7 +11,7 @@ export const offerTexts = createCatalogue({
     appOnly: 'App only',
     getApp: 'Get the app',
     appTitle: 'Only in our app',
-    appCode: `This code works in the Jalsa app. Get the app to use it, and get ${LIMITS.appDiscountPercent}% off there.`,
+    appCode: `This code works in the Jalsa app. Get the app to use it, and get ${SITE_LIMITS.appDiscountPercent}% off there.`,
     android: 'Get it on Google Play',
     ios: 'Download on the App Store',
     closeApp: 'Close',

@@ -14,6 +14,8 @@ export const packageTexts = createCatalogue({
     from: (price: string) => `From ${price}`,
     priceBefore: 'Price before',
     soldOut: 'Sold out',
+    startsIn: 'Starts In',
+    endsIn: 'Ends In',
     notStarted: (when: string) => `On sale from ${when}`,
     notStartedSoon: 'Not on sale yet',
     expired: 'Sales have ended',

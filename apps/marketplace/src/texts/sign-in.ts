@@ -1,7 +1,7 @@
 import { LIMITS } from '@jalsa/booking-core';
 import { createCatalogue } from '@jalsa/web/texts';
 
-/** Texts of the sign-in page that the specification does not contain. */
+/** Texts of the sign-in page. */
 export const signInTexts = createCatalogue({
   en: {
     pageTitle: 'Login',
@@ -24,5 +24,6 @@ export const signInTexts = createCatalogue({
     send: 'Send OTP',
     next: 'Next',
     checking: 'Checking…',
+    loggedIn: 'Login Successfully',
   },
 });

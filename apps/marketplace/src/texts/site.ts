@@ -6,6 +6,8 @@ export const siteTexts = createCatalogue({
     chooseCity: 'Choose city',
     cityNow: (region: string) => `City: ${region}. Choose another`,
 
+    cityPickerTitle: 'Events Available in These Cities',
+    noOtherCities: 'Currently not available other cities...',
     searchCity: 'Search for a city',
     clearSearch: 'Clear search',
     topCities: 'Popular cities',

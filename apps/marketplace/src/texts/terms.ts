@@ -1,6 +1,6 @@
 import { createCatalogue } from '@jalsa/web/texts';
 
-/** The generic terms of the dialog that the booking's checkbox opens (specification 2, section 2). */
+/** The generic terms of the dialog that the booking's checkbox opens. */
 export const termsTexts = createCatalogue({
   en: {
     sections: [

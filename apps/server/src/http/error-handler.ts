@@ -1,5 +1,6 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@jalsa/api-client/contract';
 import { MESSAGES } from '@jalsa/booking-core';
+import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
@@ -133,7 +134,7 @@ function asDomainError(error: FastifyError | DomainError, request: FastifyReques
   return null;
 }
 
-const WHOLE_SENTENCES = new Set<string>(Object.values(MESSAGES));
+const WHOLE_SENTENCES = new Set<string>(Object.values({ ...MESSAGES, ...FIELD_MESSAGES }));
 
 // The messages of the field rules are complete sentences; zod's messages need the name of their field.
 const describe = ({ path, message }: ErrorDetail) =>

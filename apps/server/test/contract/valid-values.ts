@@ -1,6 +1,6 @@
 import { hostLead, type Schema } from '@jalsa/api-client/contract';
-import { BUSINESS_TYPES } from '@jalsa/booking-core';
 import {
+  BUSINESS_TYPES,
   bookingMobile,
   driverDetails,
   email,

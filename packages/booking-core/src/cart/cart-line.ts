@@ -11,7 +11,7 @@ import { quantityOf } from './quantity-of.ts';
 /**
  * Makes the cart line of a package at exactly this quantity, with amounts in paise; `pax` is 1 when it is not set. Limits are not checked
  * here: `checkCart` checks them.
- * RuleError for an amount or count that is none. (Specification 1, section 3: the fields of a cart line.)
+ * RuleError for an amount or count that is none.
  */
 export function cartLine(pkg: Package, quantity: number, eventId?: string): CartLine {
   return {

@@ -12,8 +12,7 @@ import { peopleCount } from './people-count.ts';
 /**
  * Checks whether a single-event cart may go on to step 2. In order: the cart lets somebody in, no line is of another event, the event has
  * room, zero-rupee packages are not mixed with others, and each package is one of `packages` (the event's `package_data` when they are not
- * given), at most its limit and at least its minimum. RuleError for a count that is none. (Specification 1, section 5: the cart is checked when
- * Continue is pressed.)
+ * given), at most its limit and at least its minimum. RuleError for a count that is none.
  */
 export function checkCart(
   cart: CartLike,

@@ -13,7 +13,7 @@ import { peopleCount } from './people-count.ts';
  * Checks whether a cart over several events may go on to page 2. The checks are those of `checkCart`: capacity, limits and minimums hold for
  * each event on its own, the zero-rupee rule for the whole cart. `packages` are those of all events (each event's `package_data` when they
  * are not given); an event that carries packages does not sell a package that only another event carries. A line whose `event_id` is none of the
- * events is refused. RuleError for a count that is none. (Specification 2, sections 4 and 5: the checks of page 1 of a multi-event booking.)
+ * events is refused. RuleError for a count that is none.
  */
 export function checkMultiCart(
   cart: CartLike,

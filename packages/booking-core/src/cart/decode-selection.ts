@@ -4,7 +4,7 @@ import { fromBase64Url } from './base64url.ts';
 /** The selection of a `data` query parameter: package ids with their quantities (whole, from 1 to `LIMITS.lineQuantityMax`). */
 export type Selection = [id: string, quantity: number][];
 
-/** Reads the `data` query parameter; a missing or malformed one is an empty selection. Never throws. (Specification 1, section 2: data is the encoded list of package ids and quantities.) */
+/** Reads the `data` query parameter; a missing or malformed one is an empty selection. Never throws. */
 export function decodeSelection(text: string | null | undefined): Selection {
   try {
     const pairs: unknown = JSON.parse(fromBase64Url(text ?? ''));

@@ -6,8 +6,7 @@ import { quantityOf } from './quantity-of.ts';
 
 /**
  * Writes a cart as the `data` query parameter: base64url of the JSON `[[package_map_id, quantity], …]`, without lines of quantity 0.
- * RuleError for a quantity that is no whole number from 0 up. (Specification 1, section 2: data is the encoded list of
- * package ids and quantities.)
+ * RuleError for a quantity that is no whole number from 0 up.
  */
 export function encodeSelection(cart: CartLike): string {
   const pairs = readLines(cart, (line) => [line.id, readField(line, 'quantity', quantityOf)] as const);

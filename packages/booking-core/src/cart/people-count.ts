@@ -5,7 +5,7 @@ import type { CartLike } from '../shapes.ts';
 import { readLines } from './lines-of.ts';
 import { quantityOf } from './quantity-of.ts';
 
-/** Counts the people that a cart lets in: quantity × pax over its lines. RuleError for a quantity or pax that is no whole number from 0 up, or past safe integers. (Specification 1, section 9: total people are quantity times pax.) */
+/** Counts the people that a cart lets in: quantity × pax over its lines. RuleError for a quantity or pax that is no whole number from 0 up, or past safe integers. */
 export function peopleCount(cart: CartLike): number {
   const perLine = readLines(cart, (line) =>
     times(readField(line, 'quantity', quantityOf), readField(line, 'pax', quantityOf)),

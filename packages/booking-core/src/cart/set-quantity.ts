@@ -10,7 +10,7 @@ import { quantityOf } from './quantity-of.ts';
  * Adds a package to a cart, changes its quantity (a number, or the typed text), or removes it (0). The quantity is clamped to
  * `quantityLimit` and `LIMITS.lineQuantityMax`; `message` is `Max package limit : {n}` once the limit is reached, else null. The cart given
  * is not changed; the returned cart has its form (list or `{ lines }`). `event` puts its `_id` on the line. RuleError for a quantity, count
- * or amount that is none. (Specification 1, section 4: zero removes the line; at the maximum the message shows.)
+ * or amount that is none. Zero removes the line; at the maximum the message shows.
  */
 export function setQuantity<C extends CartLike>(
   cart: C,

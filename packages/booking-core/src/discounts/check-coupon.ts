@@ -5,8 +5,7 @@ import { normaliseCoupon } from './normalise-coupon.ts';
 
 /**
  * Checks a coupon before the server is asked, in order: the buyer's fields are complete, the coupon is not empty, and a coupon of 12 characters
- * is one of the listed `event_discount` offers. The coupon may be as typed. (Specification 1, section 5: any other coupon of 12 characters holds in
- * the app only.)
+ * is one of the listed `event_discount` offers. The coupon may be as typed. Any other coupon of 12 characters holds in the app only.
  */
 export function checkCoupon(
   coupon: string,

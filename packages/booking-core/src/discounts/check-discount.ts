@@ -17,8 +17,7 @@ export type DiscountCheck = { ok: true } | DiscountRefusal;
 /**
  * Checks whether a discount holds for a subtotal (paise, before the fee) at an instant. A discount ends when `valid_till` comes, except for
  * slot events, and needs its `min_amount`. The server checks the terms that it must look up (unknown, used up, of another event). RuleError for a
- * figure or instant that is none. (Specification 1, sections 3 and 5: a discount has `valid_till` and `min_amount`; expired offers are hidden
- * except for slot events.)
+ * figure or instant that is none.
  */
 export function checkDiscount(
   discount: Discount,

@@ -8,8 +8,7 @@ import type { Discount } from '../shapes.ts';
 /**
  * Computes the amount of a discount on a subtotal, in paise: flat rupees when `is_points`, else a percentage rounded half up; never more
  * than the subtotal, and nothing below `min_amount` or without a discount. `valid_till` is not checked, since this function has no
- * instant: `checkDiscount` and `quote` check it. RuleError for a figure that is no amount. (Specification 1, sections 3 and 9: is_points
- * means flat rupees; the discount applies to the subtotal only.)
+ * instant: `checkDiscount` and `quote` check it. RuleError for a figure that is no amount.
  */
 export function discountAmount(subtotal: Paise, discount: Discount | null | undefined): Paise {
   asPaise(subtotal);

@@ -5,8 +5,7 @@ import type { Instant } from '../time/instant.ts';
 
 /**
  * Returns the offers to list: none unless the total (paise) is above 0, and the event allows discounts or `isField` is set (an empty text, as
- * in `?isField`, sets it). Offers whose `valid_till` has come are left out, except for slot events. RuleError for an invalid instant. (Specification 1,
- * section 5: the discount offers list.)
+ * in `?isField`, sets it). Offers whose `valid_till` has come are left out, except for slot events. RuleError for an invalid instant.
  */
 export function visibleOffers<D extends Discount>(
   offers: readonly D[],

@@ -6,8 +6,7 @@ import { whole } from './whole.ts';
 /**
  * Returns the number of packages left: the smallest of `package_remaining_capacity`, `package_capacity − package_given` and
  * `package_max − package_given`, of those that are set; null when none is (no limit). The number is below zero when more were given than there are.
- * RuleError for a count that is no whole number. (Specification 2, section 4: a package without capacity is sold
- * out.)
+ * RuleError for a count that is no whole number.
  */
 export function capacityLeft(pkg: Package): number | null {
   const given = readField(pkg, 'package_given', whole) ?? 0;

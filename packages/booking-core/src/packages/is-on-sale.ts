@@ -1,6 +1,6 @@
 import type { Availability } from './package-availability.ts';
 
-/** Tells whether a package in this state can be put into a cart: `available` or `ends_in`. (Specification 1, section 4: Add is disabled in other states.) */
+/** Tells whether a package in this state can be put into a cart: `available` or `ends_in`. Add is disabled in other states. */
 export function isOnSale({ state }: Availability): boolean {
   return state === 'available' || state === 'ends_in';
 }

@@ -4,7 +4,7 @@ import { ticketValues } from './ticket-values.ts';
 
 /**
  * Adds up the worth of one package's menu items, in paise: `value` over its `redeemable_items` tickets. RuleError for a value that is no
- * amount, and for an unknown ticket handle. (Specification 1, section 3: a cart line carries menu_items_price.)
+ * amount, and for an unknown ticket handle.
  */
 export function menuItemsPrice(pkg: Package): Paise {
   return ticketValues(pkg, 'redeemable_items');

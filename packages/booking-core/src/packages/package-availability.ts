@@ -16,8 +16,7 @@ export type Availability =
 
 /**
  * Returns the state of a package at an instant; the first match wins (docs/availability.md). `flow` is `single` by default; the multi-event
- * flow also counts a package whose `valid_till` has come as sold out. RuleError for an invalid instant or count. (Specification 1,
- * section 4, and specification 2, section 4: sold out, starts within a day, ends within a day, disabled, available.)
+ * flow also counts a package whose `valid_till` has come as sold out. RuleError for an invalid instant or count.
  */
 export function packageAvailability(
   pkg: Package,

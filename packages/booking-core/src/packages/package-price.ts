@@ -6,7 +6,7 @@ import { sumTickets } from './sum-tickets.ts';
 
 /**
  * Adds up the price of one package, in paise, over its tickets. RuleError for a price that is missing, null or no amount, and for a
- * ticket handle that is unknown. (Specification 1, section 3: the package price is the sum of its ticket_param prices.)
+ * ticket handle that is unknown.
  */
 export function packagePrice(pkg: Package): Paise {
   return sumTickets(pkg, (param) => readField(param, 'price', toPaise));

@@ -1,7 +1,7 @@
 import type { Package } from '../shapes.ts';
 import { packageKind } from './package-kind.ts';
 
-/** Splits packages into the two tabs, in their order; tabs show only when there are packages of both kinds. (Specification 2, section 2: tabs for both kinds.) */
+/** Splits packages into the two tabs, in their order; tabs show only when there are packages of both kinds. */
 export function packageTabs<P extends Package>(
   packages: readonly P[],
 ): { regular: P[]; table: P[]; showTabs: boolean } {

@@ -5,7 +5,7 @@ import { redeemablePrice } from './redeemable-price.ts';
 /**
  * Returns the type of a package, the first that holds: `zero_rupee` (price 0), `redeemable_items` (any such ticket), `fully_redeem` (redeemable
  * value from the price up), `partial_redeem` (redeemable value above 0), `entry_fee`. RuleError for an amount that is none, and for an unknown
- * ticket handle. (Specification 1, section 3 lists the five types.)
+ * ticket handle.
  */
 export function packageType(pkg: Package): PackageType {
   const price = packagePrice(pkg);

@@ -6,8 +6,7 @@ import { whole } from './whole.ts';
 
 /**
  * Returns the largest quantity of a package that one cart may hold: the smallest of `max_purchase`, `max_per_customer` and the capacity left,
- * never below 0; null when there is no limit. RuleError for a count that is no whole number. (Specification 1, section 4: a quantity is typed up to
- * max_purchase.)
+ * never below 0; null when there is no limit. RuleError for a count that is no whole number.
  */
 export function quantityLimit(pkg: Package): number | null {
   const limit = smallest(

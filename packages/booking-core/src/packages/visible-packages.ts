@@ -1,8 +1,7 @@
 import type { Package } from '../shapes.ts';
 
 /**
- * Returns the packages that may be shown and sold: all but the hidden ones that the selection (`decodeSelection`) does not name. (Specification 1,
- * section 3: a package may have is_hidden.)
+ * Returns the packages that may be shown and sold: all but the hidden ones that the selection (`decodeSelection`) does not name.
  */
 export function visiblePackages<P extends Package>(
   packages: readonly P[],

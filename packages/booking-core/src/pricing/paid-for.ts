@@ -12,7 +12,7 @@ export interface PaidTicket {
 
 /**
  * Adds up the money paid for tickets, in paise: `total_price` + `platform_fee` + `gst_fee` less the discount (rupees), 0 for free ones.
- * RuleError for a figure that is no amount, or discounts above the prices. (Specification 1, section 9: payable is subtotal + fee + GST less the discount.)
+ * RuleError for a figure that is no amount, or discounts above the prices.
  */
 export function paidFor(tickets: readonly PaidTicket[]): Paise {
   const prices = readEach(tickets, (ticket) => readField(ticket, 'price_data', totalOf));

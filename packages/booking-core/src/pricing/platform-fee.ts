@@ -19,7 +19,7 @@ export type PlatformFee = {
 /**
  * Computes the platform fee on a subtotal (before the discount) by the first rule that applies: event, vendor, else nothing on a subtotal of
  * 0, ₹5 up to ₹200, `platform_fee` percent above (docs/pricing.md). RuleError for a rule with `min_fee` above `max_fee`, a figure that is
- * none, or an overflow. (Both documents, section 9: the platform fee and 18 % GST on it.)
+ * none, or an overflow.
  */
 export function platformFee(subtotal: Paise, fees: Fees): PlatformFee {
   asPaise(subtotal);

@@ -24,22 +24,8 @@ describe('quoteLines', () => {
       ['tickets', 'General', 2, 50_000, 100_000, '2 × ₹500.00'],
       ['tickets', 'Balcony', 1, 9_950, 9_950, '1 × ₹99.50'],
       ['platform_fee', 'Platform fee', 1, 4_000, 4_000, '5% of ₹1,099.50, at most ₹40.00'],
-      [
-        'cgst',
-        'CGST (9%)',
-        1,
-        360,
-        360,
-        'Half of the 18% GST on the platform fee of ₹40.00, within one state',
-      ],
-      [
-        'sgst',
-        'SGST (9%)',
-        1,
-        360,
-        360,
-        'Half of the 18% GST on the platform fee of ₹40.00, within one state',
-      ],
+      ['cgst', 'CGST (9%)', 1, 360, 360, 'Half of 18% of ₹40.00'],
+      ['sgst', 'SGST (9%)', 1, 360, 360, 'Half of 18% of ₹40.00'],
       ['total', 'Total', 1, 114_670, 114_670, '₹1,099.50 + ₹47.20'],
     ]);
   });
@@ -56,7 +42,7 @@ describe('quoteLines', () => {
       quantity: 1,
       unit: 720,
       amount: 720,
-      why: '18% GST on the platform fee of ₹40.00, to another state',
+      why: '18% of ₹40.00',
     });
     expect(find(lines, 'cgst') ?? find(lines, 'sgst')).toBeUndefined();
   });
@@ -102,11 +88,17 @@ describe('quoteLines', () => {
 
   test.each([
     [{ discount_value: 10 }, 10_995, '10% of ₹1,099.50', '₹1,099.50 + ₹47.20 − ₹109.95'],
-    [{ discount_value: 100, is_points: true }, 10_000, '₹100.00 off', '₹1,099.50 + ₹47.20 − ₹100.00'],
+    [{ discount_value: 100, is_points: true }, 10_000, '₹100.00', '₹1,099.50 + ₹47.20 − ₹100.00'],
     [
       { discount_value: 2_000, is_points: true },
       109_950,
-      '₹2,000.00, at most the price of the tickets',
+      '₹2,000.00, at most ₹1,099.50',
+      '₹1,099.50 + ₹47.20 − ₹1,099.50',
+    ],
+    [
+      { discount_value: 150 },
+      109_950,
+      '150% of ₹1,099.50, at most ₹1,099.50',
       '₹1,099.50 + ₹47.20 − ₹1,099.50',
     ],
     [

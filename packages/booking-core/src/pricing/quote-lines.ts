@@ -70,26 +70,34 @@ function feeReason({ subtotal, fee: { rule, base } }: Quote, fees: Fees): string
   if (rule === 'free') return 'No fee on free tickets';
   if (rule === 'flat') return `A flat fee up to ${formatInr(toPaise(LIMITS.flatFeeUpToRupees))}`;
   const percent = (rule === 'constants' ? fees.platform_fee : fees[rule]?.fee) as number;
-  const share = percentOf(subtotal, percent);
-  const bound = base === share ? '' : `, at ${base > share ? 'least' : 'most'} ${formatInr(base)}`;
-  return `${percent}% of ${formatInr(subtotal)}${bound}`;
+  return share(subtotal, percent, base);
 }
 
 function gstLines({ fee: { base, gst } }: Quote, sameState: boolean): QuoteLine[] {
   const percent = LIMITS.gstPercent;
-  const on = `GST on the platform fee of ${formatInr(base)}`;
-  if (!sameState) return [one('igst', `IGST (${percent}%)`, gst, `${percent}% ${on}, to another state`)];
-  const [central, state] = allocate(gst, [1, 1]) as [Paise, Paise];
-  const why = `Half of the ${percent}% ${on}, within one state`;
-  return [
-    one('cgst', `CGST (${percent / 2}%)`, central, why),
-    one('sgst', `SGST (${percent / 2}%)`, state, why),
-  ];
+  const why = share(base, percent, gst);
+  if (!sameState) return [one('igst', `IGST (${percent}%)`, gst, why)];
+  const halves = allocate(gst, [1, 1]);
+  return (['cgst', 'sgst'] as const).map((kind, index) =>
+    one(kind, `${kind.toUpperCase()} (${percent / 2}%)`, halves[index] as Paise, `Half of ${why}`),
+  );
 }
 
-function discountReason({ subtotal, discount: amount, discountRefusal }: Quote, discount: Discount): string {
+function discountReason(
+  { subtotal, discount, discountRefusal }: Quote,
+  { discount_value, is_points }: Discount,
+): string {
   if (discountRefusal) return discountRefusal.message;
-  if (!discount.is_points) return `${discount.discount_value}% of ${formatInr(subtotal)}`;
-  const value = toPaise(discount.discount_value);
-  return amount < value ? `${formatInr(value)}, at most the price of the tickets` : `${formatInr(value)} off`;
+  if (!is_points) return share(subtotal, discount_value, discount);
+  const value = toPaise(discount_value);
+  return bounded(formatInr(value), value, discount);
+}
+
+/** A percentage of an amount, as text, with the bound that made another amount of it. */
+function share(whole: Paise, percent: number, amount: Paise): string {
+  return bounded(`${percent}% of ${formatInr(whole)}`, percentOf(whole, percent), amount);
+}
+
+function bounded(text: string, exact: Paise, amount: Paise): string {
+  return amount === exact ? text : `${text}, at ${amount > exact ? 'least' : 'most'} ${formatInr(amount)}`;
 }

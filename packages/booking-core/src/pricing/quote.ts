@@ -34,7 +34,7 @@ export type Quote = {
  * Prices a purchase over one event or several: the fee once, on the sum before the discount; the discount on the subtotal only, so that the
  * payable is never below the fee. `lines` are cart lines (paise) or a cart. A discount that `checkDiscount` refuses at `now` counts as 0,
  * and `discountRefusal` says why; `slots` is the answer of `isSlotEvent`. Without `now` the discount's `valid_till` is not checked. RuleError
- * for a figure or instant that is none, or an overflow. (Both documents, section 9: the fee is computed on the subtotal before the discount.)
+ * for a figure or instant that is none, or an overflow.
  */
 export function quote(purchase: Purchase): Quote {
   const subtotal = readField(purchase, 'lines', subtotalOf);

@@ -5,7 +5,7 @@ import { readField } from '../read-field.ts';
 
 /**
  * Computes the price of a table order, in paise: `total_price` + `gst_fee` + `platform_fee` (rupees), and 0 when `total_price` is 0, since
- * such an order is confirmed without a payment. RuleError for a figure that is no amount. (Specification 2, section 4: a total of 0 needs no payment.)
+ * such an order is confirmed without a payment. RuleError for a figure that is no amount.
  */
 export function tablePayable(prices: { total_price: number; gst_fee: number; platform_fee: number }): Paise {
   const total = readField(prices, 'total_price', toPaise);

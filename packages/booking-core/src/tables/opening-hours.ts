@@ -2,6 +2,7 @@ import { LIMITS } from '../limits.ts';
 import { readField } from '../read-field.ts';
 import { fail } from '../rule-error.ts';
 import { epochMs } from '../time/epoch-ms.ts';
+import { OFFSET_MS } from '../time/kolkata-parts.ts';
 import { parseIndianDate } from '../time/parse-indian-date.ts';
 
 /** The opening hours of a venue, in Asia/Kolkata: `19:30`. It closes on the next day unless `closes` is later than `opens`. */
@@ -11,8 +12,6 @@ export type OpeningHours = { readonly opens: string; readonly closes: string };
 export const stepMs = (): number => LIMITS.tableStepMinutes * 60_000;
 
 export const DAY_MS = 86_400_000;
-const OFFSET_MS = 330 * 60_000;
-const DAY = /^\d{4}-\d\d-\d\d$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** The opening of a venue that begins on a day, as the epoch milliseconds of its start and end. RuleError for a day or time that is none. */
@@ -30,7 +29,7 @@ export function dayAt(ms: number, distance = 0): string {
 
 function startOfDay(day: string): number {
   // A day alone: no time may stand behind it.
-  return DAY.test(day) ? parseIndianDate(day).getTime() : fail('day', day);
+  return day.length === 10 ? parseIndianDate(day).getTime() : fail('day', day);
 }
 
 /** The time of day of Asia/Kolkata at an instant, both in milliseconds. */

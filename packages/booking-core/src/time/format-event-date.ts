@@ -6,8 +6,7 @@ export type EventDateType = 'date' | 'date-time' | 'time';
 
 /**
  * Writes an event's start and end in Asia/Kolkata, each as `DD/MM/YYYY, hh:mm A` (`date-time`) or the half of it that `type` names,
- * joined by ` - `; one of them when both texts are the same or there is no end. RuleError for an invalid instant. (Specification 2, sections 2 and 9: the
- * query parameter type and the date format.)
+ * joined by ` - `; one of them when both texts are the same or there is no end. RuleError for an invalid instant.
  */
 export function formatEventDate(
   start: Instant,

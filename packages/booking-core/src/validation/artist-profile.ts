@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { LIMITS } from '../limits.ts';
-import { MESSAGES } from '../messages.ts';
+import { FIELD_LIMITS } from './field-limits.ts';
+import { FIELD_MESSAGES } from './field-messages.ts';
 import { imageField, imageFile } from './image-file.ts';
 import { placeFields } from './place-fields.ts';
 import { atLeast, atMost, ofPlainText } from './rules.ts';
@@ -9,22 +9,24 @@ import { textField } from './text-field.ts';
 
 /**
  * The artist's profile form: stage name (at most 60 characters), description (HTML with 500 to 1500 characters of text), profile picture, place with city and state, and,
- * optional (missing or null), a gallery of at most 15 images and social links (those with an empty url are dropped). (Specification 2, sections 3 and 5.)
+ * optional (missing or null), a gallery of at most 15 images and social links (those with an empty url are dropped).
  */
 export const artistProfile = /* @__PURE__ */ (() =>
   z.object({
     tags: z.nullish(z.array(z.string())),
     other_tag: z.nullish(z.string()),
-    stage_name: textField(MESSAGES.stageNameRequired, [
-      atMost(LIMITS.stageNameMax, MESSAGES.stageNameRequired),
+    stage_name: textField(FIELD_MESSAGES.stageNameRequired, [
+      atMost(FIELD_LIMITS.stageNameMax, FIELD_MESSAGES.stageNameRequired),
     ]),
-    description: textField(MESSAGES.bioTooShort, [
-      ofPlainText(atLeast(LIMITS.bioMin, MESSAGES.bioTooShort)),
-      ofPlainText(atMost(LIMITS.bioMax, MESSAGES.bioTooLong)),
+    description: textField(FIELD_MESSAGES.bioTooShort, [
+      ofPlainText(atLeast(FIELD_LIMITS.bioMin, FIELD_MESSAGES.bioTooShort)),
+      ofPlainText(atMost(FIELD_LIMITS.bioMax, FIELD_MESSAGES.bioTooLong)),
     ]),
-    profile: imageField(MESSAGES.profilePictureRequired),
+    profile: imageField(FIELD_MESSAGES.profilePictureRequired),
     gallery: z.nullish(
-      z.array(imageFile).check(z.maxLength(LIMITS.galleryMax, { error: MESSAGES.galleryTooMany })),
+      z
+        .array(imageFile)
+        .check(z.maxLength(FIELD_LIMITS.galleryMax, { error: FIELD_MESSAGES.galleryTooMany })),
     ),
     address: placeFields(),
     links: z.nullish(socialLinks()),

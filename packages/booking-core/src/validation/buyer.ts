@@ -3,5 +3,5 @@ import { bookingMobile } from './booking-mobile.ts';
 import { email } from './email.ts';
 import { personName } from './person-name.ts';
 
-/** The buyer of the booking forms, all three required. (Specification 1, section 5; specification 2, section 5.) */
+/** The buyer of the booking forms, all three required. */
 export const buyer = /* @__PURE__ */ (() => z.object({ name: personName, mobile: bookingMobile, email }))();

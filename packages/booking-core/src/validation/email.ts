@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { MESSAGES } from '../messages.ts';
+import { FIELD_MESSAGES } from './field-messages.ts';
 import { type FieldRule, firstFailure } from './first-failure.ts';
 import { emailAddress } from './rules.ts';
 import { textField } from './text-field.ts';
 
-/** A required email address: "Email is required", then "Invalid email address". Output: trimmed. (Specification 1, section 5.) */
+/** A required email address: "Email is required", then "Invalid email address". Output: trimmed. */
 export const email = /* @__PURE__ */ (() =>
-  textField(MESSAGES.emailRequired, [emailAddress(MESSAGES.emailInvalid)]))();
+  textField(FIELD_MESSAGES.emailRequired, [emailAddress(FIELD_MESSAGES.emailInvalid)]))();
 
-/** The email of the sign-in form, which may be missing, null or empty. Output: trimmed. (Specification 1, section 5.) */
+/** The email of the sign-in form, which may be missing, null or empty. Output: trimmed. */
 export const optionalEmail = /* @__PURE__ */ (() => {
-  const [isAddress, message] = emailAddress(MESSAGES.emailInvalid);
+  const [isAddress, message] = emailAddress(FIELD_MESSAGES.emailInvalid);
   const rule: FieldRule<string> = [(value) => value === '' || isAddress(value), message];
   return z.nullish(z.string().check(z.trim(), firstFailure([rule])));
 })();

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
-import { MESSAGES } from '../messages.ts';
 import { email } from './email.ts';
+import { FIELD_MESSAGES } from './field-messages.ts';
 import { nameField } from './name-field.ts';
 import { phoneField } from './phone-field.ts';
 import { textField } from './text-field.ts';
 import { withDefault } from './with-default.ts';
 
-/** The "Book a Demo" form of a host; `lead_type` is filled in. (Specification 2, sections 3 and 5.) */
+const LEAD_TYPE = 'Book a Demo';
+
+/** The "Book a Demo" form of a host; `lead_type` is filled in. */
 export const hostLead = /* @__PURE__ */ (() =>
   z.object({
-    business_name: nameField(MESSAGES.businessNameRequired),
-    business_type: textField(MESSAGES.businessTypeRequired, []),
+    business_name: nameField(FIELD_MESSAGES.businessNameRequired),
+    business_type: textField(FIELD_MESSAGES.businessTypeRequired, []),
     email,
-    contact_name: nameField(MESSAGES.contactNameRequired),
-    contact_phone_number: phoneField(MESSAGES.mobileRequired, MESSAGES.contactPhoneInvalid),
-    lead_type: withDefault(z.literal(MESSAGES.bookDemo), MESSAGES.bookDemo),
+    contact_name: nameField(FIELD_MESSAGES.contactNameRequired),
+    contact_phone_number: phoneField(FIELD_MESSAGES.mobileRequired, FIELD_MESSAGES.contactPhoneInvalid),
+    lead_type: withDefault(z.literal(LEAD_TYPE), LEAD_TYPE),
   }))();

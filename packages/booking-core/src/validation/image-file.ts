@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fillMessage } from '../fill-message.ts';
-import { MESSAGES } from '../messages.ts';
+import { FIELD_MESSAGES } from './field-messages.ts';
 import { firstFailure } from './first-failure.ts';
 
 /** The fields of a file that the rules read; a browser's `File` fits, and so does a server's description of an upload. */
@@ -18,11 +18,11 @@ export function imageField<F extends ImageFile = ImageFile>(required: string) {
   return z.custom<F>().check(
     firstFailure<F>([
       [(file) => typeof (file as Partial<F> | null | undefined)?.name === 'string', required],
-      [isImage, ({ name }) => fillMessage(MESSAGES.imageType, { file: name })],
+      [isImage, ({ name }) => fillMessage(FIELD_MESSAGES.imageType, { file: name })],
     ]),
   );
 }
 
-/** An image to upload: PNG, JPG or JPEG, "Only PNG, JPG, and JPEG files are allowed for {file}.". (Specification 2, section 5.) */
+/** An image to upload: PNG, JPG or JPEG, "Only PNG, JPG, and JPEG files are allowed for {file}.". */
 export const imageFile = /* @__PURE__ */ (() =>
-  imageField(fillMessage(MESSAGES.imageType, { file: 'image' })))();
+  imageField(fillMessage(FIELD_MESSAGES.imageType, { file: 'image' })))();

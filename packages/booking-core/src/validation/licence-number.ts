@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { LIMITS } from '../limits.ts';
-import { MESSAGES } from '../messages.ts';
+import { FIELD_LIMITS } from './field-limits.ts';
+import { FIELD_MESSAGES } from './field-messages.ts';
 import { firstFailure } from './first-failure.ts';
 
 /** A licence number without the spaces, hyphens and slashes that people write in it. */
@@ -19,8 +19,8 @@ export const licenceNumber = /* @__PURE__ */ (() =>
         firstFailure<string>([
           [
             (value) =>
-              value === '' || (/^[A-Z\d]{5,}$/.test(value) && value.length <= LIMITS.licenceNumberMax),
-            MESSAGES.licenceNumberInvalid,
+              value === '' || (/^[A-Z\d]{5,}$/.test(value) && value.length <= FIELD_LIMITS.licenceNumberMax),
+            FIELD_MESSAGES.licenceNumberInvalid,
           ],
         ]),
       ),

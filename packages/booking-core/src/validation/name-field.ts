@@ -1,9 +1,12 @@
-import { LIMITS } from '../limits.ts';
-import { MESSAGES } from '../messages.ts';
+import { FIELD_LIMITS } from './field-limits.ts';
+import { FIELD_MESSAGES } from './field-messages.ts';
 import { atMost, lettersOnly } from './rules.ts';
 import { textField } from './text-field.ts';
 
 /** A name of at most 25 characters, letters and spaces only. */
-export function nameField(required: string, letters: string = MESSAGES.nameLetters) {
-  return textField(required, [atMost(LIMITS.nameMax, MESSAGES.nameTooLong), lettersOnly(letters)]);
+export function nameField(required: string, letters: string = FIELD_MESSAGES.nameLetters) {
+  return textField(required, [
+    atMost(FIELD_LIMITS.nameMax, FIELD_MESSAGES.nameTooLong),
+    lettersOnly(letters),
+  ]);
 }

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
-import { MESSAGES } from '../messages.ts';
+import { FIELD_MESSAGES } from './field-messages.ts';
 import { textField } from './text-field.ts';
 
-/** A place as the autocomplete gives it: the chosen location, its city and state (all required), and optional details. (Specification 2, sections 3 and 5.) */
+/** A place as the autocomplete gives it: the chosen location, its city and state (all required), and optional details. */
 export function placeFields() {
   const text = z.optional(z.nullable(z.string()));
   const degrees = z.optional(z.nullable(z.number()));
   return z.object(
     {
       address: text,
-      location: textField(MESSAGES.locationRequired, []),
-      city: textField(MESSAGES.cityRequired, []),
-      state: textField(MESSAGES.cityRequired, []),
+      location: textField(FIELD_MESSAGES.locationRequired, []),
+      city: textField(FIELD_MESSAGES.cityRequired, []),
+      state: textField(FIELD_MESSAGES.cityRequired, []),
       country: text,
       zip: text,
       latitude: degrees,
       longitude: degrees,
     },
-    { error: MESSAGES.locationRequired },
+    { error: FIELD_MESSAGES.locationRequired },
   );
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { fillMessage } from '../fill-message.ts';
-import { MESSAGES } from '../messages.ts';
+import { FIELD_MESSAGES } from './field-messages.ts';
 
-/** An artist's links: a url that is not empty must be a web address ("{name} URL is invalid."); links with an empty url are dropped. (Specification 2, section 5.) */
+/** An artist's links: a url that is not empty must be a web address ("{name} URL is invalid."); links with an empty url are dropped. */
 export function socialLinks() {
   const link = z
     .object({
@@ -13,7 +13,8 @@ export function socialLinks() {
     .check(
       z.refine(({ url }) => url === '' || isWebAddress(url), {
         path: ['url'],
-        error: ({ input }) => fillMessage(MESSAGES.linkInvalid, { name: (input as { name: string }).name }),
+        error: ({ input }) =>
+          fillMessage(FIELD_MESSAGES.linkInvalid, { name: (input as { name: string }).name }),
       }),
     );
   return z.pipe(

@@ -1,4 +1,3 @@
-import { LIMITS } from '@jalsa/booking-core';
 import { PDFDocument, type PDFPage, type RGB, rgb } from 'pdf-lib';
 import type { BuildTicketPdf } from '../build-ticket-pdf.ts';
 import { describeTicket, type TicketDescription } from './describe-ticket.ts';
@@ -6,10 +5,11 @@ import { embedQr } from './embed-qr.ts';
 import { createTextPen, type TextPen, type TextStyle } from './text-pen.ts';
 import { clampLines } from './wrap-lines.ts';
 
-const WIDTH = LIMITS.pdfWidthPoints;
-const HEIGHT = LIMITS.pdfHeightPoints;
-const MARGIN = LIMITS.pdfMarginPoints;
-const QR_SIDE = WIDTH - LIMITS.pdfQrInsetPoints;
+// A page of A4, in points.
+const WIDTH = 595.28;
+const HEIGHT = 841.89;
+const MARGIN = 50;
+const QR_SIDE = WIDTH - 2 * MARGIN;
 
 const INK = rgb(0.165, 0.059, 0.188);
 const MUTED = rgb(0.4, 0.3, 0.42);
@@ -18,7 +18,7 @@ const MARIGOLD = rgb(0.976, 0.663, 0.106);
 const LINE = rgb(0.894, 0.843, 0.765);
 const RED = rgb(0.69, 0.11, 0.18);
 
-const HEADING = { size: LIMITS.pdfHeadingSize, bold: true, color: IVORY };
+const HEADING = { size: 22, bold: true, color: IVORY };
 const TITLE = { size: 18, bold: true, color: INK };
 const LABEL = { size: 9, color: MUTED };
 const VALUE = { size: 12, color: INK };

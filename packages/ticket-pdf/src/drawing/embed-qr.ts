@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFImage } from 'pdf-lib';
 
-/** Embeds an image as PNG, or else as JPG (specification 2, section 9). Rejects when it is neither. */
+/** Embeds an image as PNG, or else as JPG. Rejects when it is neither. */
 export async function embedQr(document: PDFDocument, bytes: Uint8Array): Promise<PDFImage> {
   try {
     return await document.embedPng(bytes);

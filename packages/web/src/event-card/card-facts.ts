@@ -1,8 +1,10 @@
 import type { EventCard, EventDiscount } from '@jalsa/api-client';
-import { discountAmount, LIMITS, toPaise } from '@jalsa/booking-core';
+import { discountAmount, toPaise } from '@jalsa/booking-core';
 import { formatMomentRange } from '../format-dates.ts';
 import { formatRupees } from '../format-rupees.ts';
 import { eventCardTexts } from './event-card-texts.ts';
+
+const LABELS_SHOWN = 2;
 
 /** Offers for all events are not shown on a card. */
 const ALL_EVENTS = 'all_events';
@@ -41,5 +43,5 @@ export function whenText({ slots, event_start }: Pick<EventCard, 'slots' | 'even
 
 /** The labels that fit on a card. */
 export function visibleLabels(labels: readonly string[]): string[] {
-  return labels.slice(0, LIMITS.eventLabelsShown);
+  return labels.slice(0, LABELS_SHOWN);
 }

@@ -21,6 +21,7 @@ export const FRAME_TEXTS = {
   venues: 'Venues',
   artists: 'Artists',
   blogs: 'Blogs',
+  logout: 'Logout',
   loggingOut: 'Logging out…',
   helpTitle: 'Help',
   terms: 'Terms & Conditions',

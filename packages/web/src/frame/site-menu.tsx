@@ -3,7 +3,7 @@ import { ChevronRightIcon, LogoutIcon } from '@jalsa/ui/icons';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
 import { ThemeSwitch } from '@jalsa/ui/theme-switch';
 import type { ComponentType } from 'react';
-import { messages } from '../messages.ts';
+import { failureTexts } from '../failure-texts.ts';
 import type { Session } from '../session.ts';
 import { SiteLink } from '../site-link.tsx';
 import { sitePaths } from '../site-paths.ts';
@@ -17,7 +17,7 @@ interface SiteMenuProps {
   links: readonly { to: string; text: string; Icon: ComponentType<{ className?: string }> }[];
 }
 
-/** The menu with Login or Logout and the other links (specification 1, section 2). */
+/** The menu with Login or Logout and the other links. */
 export function SiteMenu({ open, onOpenChange, session, logout, links }: SiteMenuProps) {
   const close = () => onOpenChange(false);
   return (
@@ -26,7 +26,7 @@ export function SiteMenu({ open, onOpenChange, session, logout, links }: SiteMen
       onOpenChange={onOpenChange}
       title={frameTexts().menu}
       closeLabel={frameTexts().close}
-      failureText={messages().continueFailed}
+      failureText={failureTexts().continueFailed}
     >
       {session ? (
         <Button
@@ -37,7 +37,7 @@ export function SiteMenu({ open, onOpenChange, session, logout, links }: SiteMen
           onClick={logout.run}
         >
           <LogoutIcon />
-          {messages().logout}
+          {frameTexts().logout}
         </Button>
       ) : (
         <SiteLink to={sitePaths.signIn()} onClick={close} className={`${buttonClass('main')} w-full`}>

@@ -2,7 +2,7 @@ import { useTitle } from '@jalsa/site/use-title';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { ConfirmDialog } from '@jalsa/ui/confirm-dialog';
 import { CheckIcon } from '@jalsa/ui/icons';
-import { messages } from '@jalsa/web/messages';
+import { failureTexts } from '@jalsa/web/failure-texts';
 import { SiteLink } from '@jalsa/web/site-link';
 import { useAction } from '@jalsa/web/use-action';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -152,7 +152,7 @@ function Unfinished() {
         cancelLabel={commonTexts().cancel}
         confirmLabel={texts.discardDialog.confirm}
         closeLabel={commonTexts().close}
-        failureText={messages().continueFailed}
+        failureText={failureTexts().continueFailed}
         busy={discard.isPending}
         onConfirm={discard.run}
       />

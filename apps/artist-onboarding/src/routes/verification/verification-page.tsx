@@ -1,6 +1,5 @@
 import type { Artist } from '@jalsa/api-client';
-import { LIMITS } from '@jalsa/booking-core';
-import { artistVerification } from '@jalsa/booking-core/validation';
+import { artistVerification, FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { useTitle } from '@jalsa/site/use-title';
 import { Avatar } from '@jalsa/ui/avatar';
 import { buttonClass } from '@jalsa/ui/button';
@@ -96,7 +95,7 @@ export function VerificationPage() {
             name="name"
             label={texts.name}
             hint={texts.nameHint}
-            maxLength={LIMITS.verificationNameMax}
+            maxLength={FIELD_LIMITS.verificationNameMax}
           />
           <FormPhoneField name="mobile" label={texts.mobile} />
           <FormEmailField name="email" label={texts.email} />

@@ -1,4 +1,5 @@
-import { LIMITS, plainText } from '@jalsa/booking-core';
+import { plainText } from '@jalsa/booking-core';
+import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { useLazyImport } from '@jalsa/ui/use-lazy-import';
@@ -40,7 +41,7 @@ export function BioField() {
       html={value}
       onChange={onChange}
       texts={texts.editor}
-      counter={texts.counter(plainText(value).length, LIMITS.bioMax)}
+      counter={texts.counter(plainText(value).length, FIELD_LIMITS.bioMax)}
     />
   );
 }

@@ -1,7 +1,6 @@
-import { LIMITS } from '@jalsa/booking-core';
+import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { ImageGrid } from '@jalsa/ui/image-grid';
 import { useControlledField, useObjectUrls } from '@jalsa/web/forms';
-import { messages } from '@jalsa/web/messages';
 import { useRef, useState } from 'react';
 import { unreadableRefusal } from '../../lib/picture-refusal.ts';
 import type { GalleryPicture } from '../../lib/profile-form.ts';
@@ -33,10 +32,10 @@ export function GalleryField({ parts, onRefuse }: GalleryFieldProps) {
       else added.push({ file, alt: '' });
     }
     const all = [...latest.current, ...added];
-    if (all.length > LIMITS.galleryMax) reasons.push(messages().gallerySelectMax);
+    if (all.length > FIELD_LIMITS.galleryMax) reasons.push(texts.galleryFull);
     for (const reason of reasons) onRefuse(reason);
     setRefusals(reasons);
-    onChange(all.slice(0, LIMITS.galleryMax));
+    onChange(all.slice(0, FIELD_LIMITS.galleryMax));
   };
   const progressOf = (part: number | undefined) =>
     part === undefined ? undefined : { part, text: commonTexts().uploading(Math.round(part * 100)) };
@@ -45,10 +44,10 @@ export function GalleryField({ parts, onRefuse }: GalleryFieldProps) {
       ref={ref}
       label={texts.gallery}
       note={texts.galleryNote}
-      hint={texts.galleryHint(pictures.length, LIMITS.galleryMax)}
+      hint={texts.galleryHint(pictures.length, FIELD_LIMITS.galleryMax)}
       error={refusals.join(' ') || error}
       accept="image/png,image/jpeg"
-      max={LIMITS.galleryMax}
+      max={FIELD_LIMITS.galleryMax}
       images={pictures.map(({ file, alt }, index) => ({
         key: keyOf(file),
         name: file.name,
@@ -68,7 +67,7 @@ export function GalleryField({ parts, onRefuse }: GalleryFieldProps) {
       onDescribe={(index, alt) =>
         onChange(pictures.map((picture, at) => (at === index ? { ...picture, alt } : picture)))
       }
-      maxDescription={LIMITS.altTextMax}
+      maxDescription={FIELD_LIMITS.altTextMax}
       texts={texts.grid}
       disabled={parts.length > 0}
     />

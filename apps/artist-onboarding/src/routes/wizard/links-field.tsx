@@ -1,4 +1,4 @@
-import { LIMITS } from '@jalsa/booking-core';
+import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { IconButton } from '@jalsa/ui/icon-button';
 import { CloseIcon, PlusIcon } from '@jalsa/ui/icons';
@@ -39,7 +39,7 @@ export function LinksField() {
           <LinkAddress key={id} index={index} label={linkNames[name] ?? name} />
         ),
       )}
-      {fields.length < LIMITS.artistLinksMax && (
+      {fields.length < FIELD_LIMITS.artistLinksMax && (
         <Button variant="secondary" onClick={() => append({ name: '', url: '', isOwn: true })}>
           <PlusIcon />
           {texts.addLink}

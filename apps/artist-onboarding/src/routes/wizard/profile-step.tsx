@@ -1,4 +1,4 @@
-import { LIMITS } from '@jalsa/booking-core';
+import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { Form, FormTextField, type UseFormReturn } from '@jalsa/web/forms';
 import type { ProfileValues } from '../../lib/profile-form.ts';
 import { sentParts } from '../../lib/sent-parts.ts';
@@ -38,7 +38,7 @@ export function ProfileStep({ id, form, onSubmit, progress, onRefuse }: ProfileS
       <FormTextField
         name="stage_name"
         label={texts.stageName}
-        maxLength={LIMITS.stageNameMax}
+        maxLength={FIELD_LIMITS.stageNameMax}
         autoComplete="nickname"
       />
       <BioField />

@@ -1,8 +1,7 @@
 import type { TagGroup } from '@jalsa/api-client';
-import { LIMITS } from '@jalsa/booking-core';
+import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { ChoiceChips } from '@jalsa/ui/choice-chips';
 import { TextField } from '@jalsa/ui/text-field';
-import { messages } from '@jalsa/web/messages';
 import { PlainForm } from '@jalsa/web/plain-form';
 import { wizardTexts } from '../../texts/wizard.ts';
 
@@ -28,7 +27,7 @@ export function TagStep({ id, groups, tag, otherTag, onTag, onOtherTag, onSubmit
         <h1 className="text-3xl">{texts.title}</h1>
         <p className="mt-2 text-muted">{texts.text}</p>
       </header>
-      {groups.length === 0 && <p className="text-muted">{messages().noTags}</p>}
+      {groups.length === 0 && <p className="text-muted">{texts.none}</p>}
       {groups.map(({ _id, name, handle, tags }) => (
         <section key={_id} aria-label={name}>
           <h2 className="mb-3 font-semibold text-lg">{name}</h2>
@@ -38,7 +37,7 @@ export function TagStep({ id, groups, tag, otherTag, onTag, onOtherTag, onSubmit
               hint={texts.otherHint}
               placeholder={texts.otherPlaceholder}
               value={otherTag}
-              maxLength={LIMITS.stageNameMax}
+              maxLength={FIELD_LIMITS.stageNameMax}
               onChange={({ currentTarget }) => onOtherTag(currentTarget.value)}
             />
           ) : tags.length > 0 ? (
@@ -49,7 +48,7 @@ export function TagStep({ id, groups, tag, otherTag, onTag, onOtherTag, onSubmit
               onChange={onTag}
             />
           ) : (
-            <p className="text-muted">{messages().noTags}</p>
+            <p className="text-muted">{texts.none}</p>
           )}
         </section>
       ))}

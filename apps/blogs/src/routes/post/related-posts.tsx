@@ -1,12 +1,11 @@
 import type { PostCard } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
-import { messages } from '@jalsa/web/messages';
 import { SiteLink } from '@jalsa/web/site-link';
 import { PostGrid } from '../../components/post-card.tsx';
 import { paths } from '../../router/paths.ts';
 import { blogTexts } from '../../texts/blogs.ts';
 
-/** One related post of each kind, and the link to all posts (specification 2, section 2). */
+/** One related post of each kind, and the link to all posts. */
 export function RelatedPosts({ posts }: { posts: readonly PostCard[] }) {
   return (
     <section aria-label={blogTexts().related} className="mt-12 print:hidden">
@@ -18,7 +17,7 @@ export function RelatedPosts({ posts }: { posts: readonly PostCard[] }) {
       )}
       <p className="mt-6 flex justify-center">
         <SiteLink to={paths.list()} className={buttonClass('secondary')}>
-          {messages().moreBlogs}
+          {blogTexts().moreBlogs}
         </SiteLink>
       </p>
     </section>

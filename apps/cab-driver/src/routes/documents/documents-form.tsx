@@ -1,4 +1,4 @@
-import { LIMITS } from '@jalsa/booking-core';
+import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { NoticeBox } from '@jalsa/ui/notice-box';
 import { ProgressBar } from '@jalsa/ui/progress-bar';
@@ -66,7 +66,7 @@ export function DocumentsForm({ data, onSubmitted }: DocumentsFormProps) {
             onChange={({ currentTarget }) => change.typeLicenceNumber(currentTarget.value)}
             autoCapitalize="characters"
             autoComplete="off"
-            maxLength={2 * LIMITS.licenceNumberMax}
+            maxLength={2 * FIELD_LIMITS.licenceNumberMax}
           />
         </section>
         <section className="space-y-4">

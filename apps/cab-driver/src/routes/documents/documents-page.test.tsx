@@ -1,5 +1,6 @@
 import { ApiError } from '@jalsa/api-client';
 import { MESSAGES } from '@jalsa/booking-core';
+import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -65,10 +66,10 @@ test('Submit names every missing photo at once and focuses the first', async () 
   open();
   await submit();
   for (const message of [
-    MESSAGES.licenseRequired,
-    MESSAGES.registrationCardRequired,
-    MESSAGES.aadharFrontRequired,
-    MESSAGES.aadharBackRequired,
+    FIELD_MESSAGES.licenseRequired,
+    FIELD_MESSAGES.registrationCardRequired,
+    FIELD_MESSAGES.aadharFrontRequired,
+    FIELD_MESSAGES.aadharBackRequired,
   ]) {
     expect(await screen.findByText(message)).toBeVisible();
   }
@@ -83,7 +84,7 @@ test.each([
   await userEvent.click(await screen.findByRole('radio', { name: choice }));
   await submit();
   expect(await screen.findByText(message)).toBeVisible();
-  expect(screen.queryByText(MESSAGES.aadharFrontRequired)).not.toBeInTheDocument();
+  expect(screen.queryByText(FIELD_MESSAGES.aadharFrontRequired)).not.toBeInTheDocument();
 });
 
 test('a chosen photo is stored on the phone, and a file that is none is named', async () => {

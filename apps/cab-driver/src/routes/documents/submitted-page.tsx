@@ -12,7 +12,7 @@ interface SubmittedPageProps {
   onReplace: () => void;
 }
 
-/** What happens with submitted documents. After a submission the home page opens (specification 2, section 2). */
+/** What happens with submitted documents. After a submission the home page opens. */
 export function SubmittedPage({ step, onReplace }: SubmittedPageProps) {
   const texts = useTexts(documentsTexts);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@jalsa/booking-core';
+import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import { toast } from '@jalsa/ui/toast';
 import { isApiError } from '@jalsa/web/api-errors';
 import { useAction } from '@jalsa/web/use-action';
@@ -44,7 +45,7 @@ export function useSubmission({ access, qrToken, onSubmitted }: Options) {
     {
       failure: null,
       onFailure: (error) => {
-        toast.error(inPageLanguage(MESSAGES.submitFailed));
+        toast.error(inPageLanguage(FIELD_MESSAGES.submitFailed));
         const isRetryable = isApiError(error, ...RETRYABLE);
         setFailure(isRetryable ? '' : failureText(error));
       },

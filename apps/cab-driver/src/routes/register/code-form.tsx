@@ -1,4 +1,3 @@
-import { LIMITS } from '@jalsa/booking-core';
 import { otpCode } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { TextField } from '@jalsa/ui/text-field';
@@ -8,13 +7,16 @@ import { useTexts } from '../../language/language.tsx';
 import { inPageLanguage } from '../../language/rule-texts.ts';
 import { registerTexts } from '../../texts/register.ts';
 
+// More digits than a code has: a wrong code is refused with its message, not cut.
+const CODE_MAX_DIGITS = 6;
+
 interface CodeFormProps {
   mobile: string;
   isPending: boolean;
   onConfirm: (otp: string) => void;
 }
 
-/** The field of the one-time code, which takes up to six digits (specification 2, section 5), and its button. */
+/** The field of the one-time code, which takes up to six digits, and its button. */
 export function CodeForm({ mobile, isPending, onConfirm }: CodeFormProps) {
   const texts = useTexts(registerTexts);
   const [otp, setOtp] = useState('');
@@ -38,12 +40,12 @@ export function CodeForm({ mobile, isPending, onConfirm }: CodeFormProps) {
         error={error && inPageLanguage(error)}
         value={otp}
         onChange={({ currentTarget }) => {
-          setOtp(currentTarget.value.replace(/\D/g, '').slice(0, LIMITS.driverOtpMaxDigits));
+          setOtp(currentTarget.value.replace(/\D/g, '').slice(0, CODE_MAX_DIGITS));
           setError(undefined);
         }}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={LIMITS.driverOtpMaxDigits}
+        maxLength={CODE_MAX_DIGITS}
       />
       <Button type="submit" size="large" className="w-full" busy={isPending} busyLabel={texts.confirming}>
         {texts.confirm}

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@jalsa/booking-core';
+import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -60,7 +61,7 @@ test('the page refuses faulty details with the messages of the specification and
   const sent = open();
   await userEvent.type(await mobile(), '98765');
   await userEvent.click(await button('Send OTP'));
-  expect(await screen.findByText(MESSAGES.nameRequired)).toBeVisible();
+  expect(await screen.findByText(FIELD_MESSAGES.nameRequired)).toBeVisible();
   expect(screen.getByText('PLease enter valid mobile number.')).toBeVisible();
   expect(sent.register).toEqual([]);
 });
@@ -73,10 +74,10 @@ test('the code field takes six digits at most, and only four are a code', async 
   await userEvent.type(field, '12a345678');
   expect(field).toHaveValue('123456');
   await userEvent.click(await button('Confirm'));
-  expect(await screen.findByText(MESSAGES.otpInvalid)).toBeVisible();
+  expect(await screen.findByText(FIELD_MESSAGES.otpInvalid)).toBeVisible();
   await userEvent.clear(field);
   await userEvent.click(await button('Confirm'));
-  expect(await screen.findByText(MESSAGES.otpRequired)).toBeVisible();
+  expect(await screen.findByText(FIELD_MESSAGES.otpRequired)).toBeVisible();
   expect(sent.verify).toEqual([]);
 });
 

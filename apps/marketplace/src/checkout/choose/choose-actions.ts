@@ -1,15 +1,9 @@
 import type { Package } from '@jalsa/api-client';
-import {
-  type Cart,
-  decodeSelection,
-  encodeSelection,
-  LIMITS,
-  type Quote,
-  setQuantity,
-} from '@jalsa/booking-core';
+import { type Cart, decodeSelection, encodeSelection, type Quote, setQuantity } from '@jalsa/booking-core';
 import { toast } from '@jalsa/ui/toast';
-import { messages } from '@jalsa/web/messages';
+import { failureTexts } from '@jalsa/web/failure-texts';
 import { wait } from '@jalsa/web/wait';
+import { SITE_LIMITS } from '../../lib/site-limits.ts';
 import type { Checkout } from '../checkout.ts';
 import { loadDetailsStep } from '../details/load-details-step.ts';
 import { findPackage, quantityIn } from './reconcile.ts';
@@ -75,7 +69,7 @@ export function chooseActions(checkout: Checkout) {
     } catch {
       if (signal.aborted) return false;
       setActivity('idle');
-      toast.error(messages().continueFailed);
+      toast.error(failureTexts().continueFailed);
       return false;
     }
     if (signal.aborted) return false;
@@ -107,7 +101,7 @@ export function chooseActions(checkout: Checkout) {
   /** Continues to the details. The cart is checked during the delay of two seconds. */
   async function continueToDetails(): Promise<void> {
     if (!checkout.isAllowed('continue')) return;
-    if (await checkCart(wait(LIMITS.continueDelaySeconds * 1000))) {
+    if (await checkCart(wait(SITE_LIMITS.continueDelaySeconds * 1000))) {
       checkout.address().goToDetails(encodeSelection(read().cart));
     }
   }

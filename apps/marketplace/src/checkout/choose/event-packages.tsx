@@ -1,13 +1,6 @@
 import type { Event, Package } from '@jalsa/api-client';
-import {
-  type CartLine,
-  fillMessage,
-  type PackageKind,
-  packageTabs,
-  visiblePackages,
-} from '@jalsa/booking-core';
+import { type CartLine, type PackageKind, packageTabs, visiblePackages } from '@jalsa/booking-core';
 import { Tabs } from '@jalsa/ui/tabs';
-import { messages } from '@jalsa/web/messages';
 import { useState } from 'react';
 import { PackageSections } from '../../components/packages/package-sections.tsx';
 import { bookingTexts } from '../../texts/booking.ts';
@@ -34,8 +27,8 @@ export function EventPackages({ packages, ...rest }: EventPackagesProps) {
   const [kind, setKind] = useState(useInitialKind(packages, table));
   if (!showTabs) return <PackageCards packages={packages} {...rest} />;
   const items = [
-    { id: 'regular' as const, label: fillMessage(messages().regularPackages, { n: regular.length }) },
-    { id: 'table' as const, label: fillMessage(messages().tablePackages, { n: table.length }) },
+    { id: 'regular' as const, label: bookingTexts().regularPackages(regular.length) },
+    { id: 'table' as const, label: bookingTexts().tablePackages(table.length) },
   ];
   return (
     <Tabs label={bookingTexts().kinds} items={items} value={kind} onChange={setKind}>

@@ -1,8 +1,9 @@
 import type { Package } from '@jalsa/api-client';
-import { type Availability, isOnSale, LIMITS, lineLimit, setQuantity } from '@jalsa/booking-core';
+import { type Availability, isOnSale, lineLimit, setQuantity } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { QuantityStepper } from '@jalsa/ui/quantity-stepper';
 import { useEffect, useRef } from 'react';
+import { SITE_LIMITS } from '../../lib/site-limits.ts';
 import { bookingTexts } from '../../texts/booking.ts';
 import { isAllowed } from '../activity.ts';
 import { useCheckout, useCheckoutActions } from '../checkout-provider.tsx';
@@ -46,7 +47,7 @@ export function PackageQuantity({ pkg, availability }: PackageQuantityProps) {
           className="min-w-24"
           aria-label={bookingTexts().addPackage(name)}
           disabled={!isOnSale(availability) || isBusy}
-          onClick={() => set(LIMITS.firstQuantity)}
+          onClick={() => set(SITE_LIMITS.firstQuantity)}
         >
           {bookingTexts().add}
         </Button>

@@ -20,8 +20,7 @@ export function needsCodeForNumber(buyer: Buyer, customer: Customer | null): boo
 }
 
 /**
- * Whether a one-time code is needed for one event: for visitors, and when name, mobile or email was changed (specification 1,
- * section 4).
+ * Whether a one-time code is needed for one event: for visitors, and when name, mobile or email was changed.
  */
 export function needsCode(buyer: Buyer, customer: Customer | null): boolean {
   return !customer || !isSameBuyer(buyer, customer);

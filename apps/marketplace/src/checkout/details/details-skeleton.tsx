@@ -1,6 +1,5 @@
 import { Button } from '@jalsa/ui/button';
 import { Skeleton } from '@jalsa/ui/skeleton';
-import { messages } from '@jalsa/web/messages';
 import { bookingTexts } from '../../texts/booking.ts';
 import { CheckoutFooter } from '../page/checkout-footer.tsx';
 import { StepTitle } from '../page/step-title.tsx';
@@ -34,7 +33,7 @@ export function DetailsSkeleton() {
       </main>
       <CheckoutFooter summaryBeside>
         <Button size="large" className="whitespace-nowrap max-sm:px-4 max-sm:text-base" disabled>
-          {messages().verifyAndProceed}
+          {bookingTexts().verifyAndProceed}
         </Button>
       </CheckoutFooter>
     </>

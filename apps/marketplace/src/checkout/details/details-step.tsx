@@ -2,8 +2,8 @@ import { Button } from '@jalsa/ui/button';
 import { preloadDialog } from '@jalsa/ui/lazy-dialog';
 import { toast } from '@jalsa/ui/toast';
 import { useLazyImport } from '@jalsa/ui/use-lazy-import';
+import { failureTexts } from '@jalsa/web/failure-texts';
 import { Form } from '@jalsa/web/forms';
-import { messages } from '@jalsa/web/messages';
 import { whenIdle } from '@jalsa/web/when-idle';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCustomerCode } from '../../components/one-time-code/use-customer-code.ts';
@@ -67,7 +67,7 @@ export function DetailsStep() {
   const isVerifying = activity === 'awaiting_otp' || activity === 'verifying_otp';
   // After a failure the code stays valid for the next 'Verify and Proceed'.
   const OtpDialog = useLazyImport(loadOtpDialog, isVerifying, () => {
-    toast.error(messages().continueFailed);
+    toast.error(failureTexts().continueFailed);
     actions.cancelCode();
   });
   const submit = form.handleSubmit(proceed);
@@ -127,7 +127,7 @@ export function DetailsStep() {
           busy={busyLabel !== undefined}
           busyLabel={busyLabel}
         >
-          {messages().verifyAndProceed}
+          {bookingTexts().verifyAndProceed}
         </Button>
       </CheckoutFooter>
       {OtpDialog && isVerifying && buyer && (

@@ -3,7 +3,6 @@ import { buyer as buyerSchema } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { CheckIcon } from '@jalsa/ui/icons';
 import { TextField } from '@jalsa/ui/text-field';
-import { messages } from '@jalsa/web/messages';
 import { PlainForm } from '@jalsa/web/plain-form';
 import { useAction } from '@jalsa/web/use-action';
 import { bookingTexts } from '../../texts/booking.ts';
@@ -26,7 +25,7 @@ export function DiscountBox({ readBuyer, onBuyerMissing }: DiscountBoxProps) {
   const input = useCheckout((view) => view.couponInput);
   const applied = useCheckout((view) => view.coupon);
   const { check, apply, type, remove } = useCheckoutActions(couponActions);
-  const application = useAction(apply, { success: messages().discountApplied });
+  const application = useAction(apply, { success: bookingTexts().discountApplied });
   const shown = useOffers();
   const isLocked = total === 0 || applied !== null;
 
@@ -64,7 +63,7 @@ export function DiscountBox({ readBuyer, onBuyerMissing }: DiscountBoxProps) {
           busy={activity === 'applying_code'}
           busyLabel={bookingTexts().applying}
         >
-          {applied ? messages().applied : bookingTexts().apply}
+          {applied ? bookingTexts().applied : bookingTexts().apply}
         </Button>
       </PlainForm>
       {applied && (

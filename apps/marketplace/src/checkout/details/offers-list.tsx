@@ -22,7 +22,7 @@ export function OffersList({ offers, disabled, onUse }: OffersListProps) {
       aria-label={offerTexts().title}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      // The height is LIMITS.discountListMaxPx.
+      // The height is SITE_LIMITS.discountListMaxPx.
       className="mt-4 max-h-[250px] overflow-y-auto rounded-lg border border-line bg-surface"
     >
       <ul className="divide-y divide-line">

@@ -60,7 +60,7 @@ export function proceedActions(checkout: Checkout) {
       if (!signal.aborted) await placeOrder(buyer, customer);
     },
 
-    /** Shows the faulty fields of the buyer of several events in a toast, too (specification 2, section 8). */
+    /** Shows the faulty fields of the buyer of several events in a toast, too. */
     reportFaults(buyer: Buyer, [fault]: string[]): void {
       if (checkout.kind.flow !== 'multi' || fault === undefined) return;
       const isMissing = Object.values(buyer).some((value: string) => value.trim() === '');

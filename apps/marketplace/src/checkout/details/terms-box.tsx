@@ -2,7 +2,7 @@ import { Button } from '@jalsa/ui/button';
 import { Checkbox } from '@jalsa/ui/checkbox';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
 import { toast } from '@jalsa/ui/toast';
-import { messages } from '@jalsa/web/messages';
+import { failureTexts } from '@jalsa/web/failure-texts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../router/paths.ts';
@@ -53,13 +53,13 @@ export function TermsBox({ accepted, onChange }: TermsBoxProps) {
       <LazyDialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={messages().redeemableTitle}
+        title={bookingTexts().redeemableTitle}
         size="large"
         closeLabel={bookingTexts().closeDialog}
-        failureText={messages().continueFailed}
+        failureText={failureTexts().continueFailed}
         footer={
           <Button className="w-full" onClick={agree}>
-            {messages().agree}
+            {bookingTexts().agree}
           </Button>
         }
       >

@@ -1,6 +1,6 @@
 import { Spinner } from '@jalsa/ui/spinner';
-import { messages } from '@jalsa/web/messages';
 import { useEffect, useRef } from 'react';
+import { bookingTexts } from '../../texts/booking.ts';
 
 /** Covers the inert page from the payment until the server has confirmed it. */
 export function ProcessingScreen() {
@@ -18,10 +18,10 @@ export function ProcessingScreen() {
     >
       <Spinner className="text-5xl text-marigold" />
       <p id="processing-title" className="font-display font-semibold text-2xl">
-        {messages().processing}
+        {bookingTexts().processing}
       </p>
       <p id="processing-note" className="max-w-sm text-balance text-muted">
-        {messages().processingNote}
+        {bookingTexts().processingNote}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { PaymentCallback } from '@jalsa/api-client';
-import { LIMITS } from '@jalsa/booking-core';
+import { SITE_LIMITS } from '../../lib/site-limits.ts';
 import type { PlacedOrder } from './order-requests.ts';
 
 /** An order with a payment to make. */
@@ -56,7 +56,7 @@ export function openPaymentWindow(options: WindowOptions): Promise<PaymentResult
       key: options.key,
       order_id: options.orderId,
       amount: options.amount,
-      currency: LIMITS.currency,
+      currency: SITE_LIMITS.currency,
       name: options.title,
       description: options.description,
       ...imageOption(options.image),

@@ -1,7 +1,6 @@
-import { fillMessage } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
-import { messages } from '@jalsa/web/messages';
+import { failureTexts } from '@jalsa/web/failure-texts';
 import { bookingTexts } from '../../texts/booking.ts';
 import { commonTexts } from '../../texts/common.ts';
 
@@ -20,10 +19,10 @@ export function ScriptFailureDialog({ text, open, onOpenChange, onRetry }: Scrip
     <LazyDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={fillMessage(messages().paymentScriptFailed, { provider: bookingTexts().provider })}
+      title={bookingTexts().scriptFailed(bookingTexts().provider)}
       description={text}
       closeLabel={bookingTexts().closeDialog}
-      failureText={messages().continueFailed}
+      failureText={failureTexts().continueFailed}
       footer={
         <Button className="w-full" onClick={onRetry}>
           {commonTexts().failed.retry}

@@ -1,4 +1,3 @@
-import { LIMITS } from '@jalsa/booking-core';
 import { expect, it } from 'vitest';
 import { EVENT_SLIDES } from './event-slider-classes.ts';
 
@@ -10,12 +9,6 @@ const slides = Object.fromEntries(
   ]),
 );
 
-it('shows the number of cards by width that the specification sets', () => {
-  const { sliderCards, sliderMedium, sliderSmall, sliderTiny } = LIMITS;
-  expect(slides).toEqual({
-    0: sliderTiny.cards,
-    [sliderTiny.underPx]: sliderSmall.cards,
-    [sliderSmall.underPx]: sliderMedium.cards,
-    [sliderMedium.underPx]: sliderCards,
-  });
+it('the slider shows 1, 2, 3 or 4 cards, by the width of the screen', () => {
+  expect(slides).toEqual({ 0: 1, 600: 2, 750: 3, 1024: 4 });
 });

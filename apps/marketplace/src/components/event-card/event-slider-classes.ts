@@ -1,6 +1,6 @@
 // Separate from the slider, so that skeletons do not import its code.
 
-/** One card on phones, up to four on desktops (specification 2, section 9). */
+/** One card on phones, up to four on desktops. */
 export const EVENT_SLIDES =
   '[--gap:1rem] [--slides:1] min-[600px]:[--gap:0.75rem] min-[600px]:[--slides:2] min-[750px]:[--gap:1.25rem] min-[750px]:[--slides:3] min-[1024px]:[--slides:4]';
 

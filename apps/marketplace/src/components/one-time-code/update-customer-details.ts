@@ -11,7 +11,7 @@ export interface Person {
 
 /**
  * Updates the customer who has verified a number to the typed details. The server does not do this by itself, because
- * the details sent with the last code may be another person's. A failure is only logged (specification 2, section 8)
+ * the details sent with the last code may be another person's. A failure is only logged
  * and returns the unchanged customer.
  */
 export async function updateCustomerDetails(

@@ -2,7 +2,6 @@ import { type Availability, countdown } from '@jalsa/booking-core';
 import { Badge } from '@jalsa/ui/badge';
 import { ClockIcon } from '@jalsa/ui/icons';
 import { formatMoment } from '@jalsa/web/format-dates';
-import { messages } from '@jalsa/web/messages';
 import { packageTexts } from '../../texts/packages.ts';
 
 interface AvailabilityBadgeProps {
@@ -31,7 +30,7 @@ function Countdown({ ends, seconds }: { ends: boolean; seconds: number }) {
   return (
     <Badge tone={ends ? 'danger' : 'marigold'}>
       <ClockIcon />
-      {ends ? messages().endsIn : messages().startsIn}
+      {ends ? packageTexts().endsIn : packageTexts().startsIn}
       <time dateTime={`PT${hours}H${minutes}M`} role="timer" aria-live="off" className="tabular-nums">
         {label}
       </time>

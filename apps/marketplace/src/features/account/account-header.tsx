@@ -4,13 +4,13 @@ import { LogoutIcon } from '@jalsa/ui/icons';
 import { preloadDialog } from '@jalsa/ui/lazy-dialog';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { imageUrl } from '@jalsa/web/image-attributes';
-import { messages } from '@jalsa/web/messages';
 import { useState } from 'react';
 import { accountTexts } from '../../texts/account.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { useAccount } from './account-context.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
 
-/** The photo, name, email and phone of the customer, and Logout (specification 2, section 2). */
+/** The photo, name, email and phone of the customer, and Logout. */
 export function AccountHeader({ onLoggedOut }: { onLoggedOut: () => void }) {
   const { customer, hasFailed } = useAccount();
   const [isAsking, setAsking] = useState(false);
@@ -46,7 +46,7 @@ export function AccountHeader({ onLoggedOut }: { onLoggedOut: () => void }) {
         onClick={() => setAsking(true)}
       >
         <LogoutIcon />
-        {messages().logout}
+        {commonTexts().logout}
       </Button>
       <LogoutDialog open={isAsking} onOpenChange={setAsking} onLoggedOut={onLoggedOut} />
     </div>

@@ -1,12 +1,12 @@
-import { messages } from '@jalsa/web/messages';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../router/paths.ts';
 import { accountTexts } from '../../texts/account.ts';
+import { accountMenuTexts } from '../../texts/account-menu.ts';
 
 const listTabs = () => [
-  { to: paths.editProfile(), text: messages().editProfile },
-  { to: paths.tickets(), text: messages().myTickets },
-  { to: paths.support(), text: messages().support },
+  { to: paths.editProfile(), text: accountMenuTexts().editProfile },
+  { to: paths.tickets(), text: accountMenuTexts().myTickets },
+  { to: paths.support(), text: accountMenuTexts().support },
 ];
 
 /** The pages of the account as tabs, each with its address. */

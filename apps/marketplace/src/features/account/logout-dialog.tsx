@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '@jalsa/ui/confirm-dialog';
-import { messages } from '@jalsa/web/messages';
+import { failureTexts } from '@jalsa/web/failure-texts';
 import { accountTexts } from '../../texts/account.ts';
+import { accountMenuTexts } from '../../texts/account-menu.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { useLogout } from './use-logout.ts';
 
@@ -11,7 +12,7 @@ interface LogoutDialogProps {
   onLoggedOut: () => void;
 }
 
-/** The dialog that asks before a logout (specification 2, section 2). */
+/** The dialog that asks before a logout. */
 export function LogoutDialog({ open, onOpenChange, onLoggedOut }: LogoutDialogProps) {
   const { run, isPending } = useLogout(() => {
     onOpenChange(false);
@@ -21,12 +22,12 @@ export function LogoutDialog({ open, onOpenChange, onLoggedOut }: LogoutDialogPr
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={messages().logout}
-      text={messages().logoutConfirm}
-      cancelLabel={messages().cancel}
-      confirmLabel={messages().confirm}
+      title={commonTexts().logout}
+      text={accountMenuTexts().logoutConfirm}
+      cancelLabel={accountMenuTexts().cancel}
+      confirmLabel={accountMenuTexts().confirm}
       closeLabel={commonTexts().close}
-      failureText={messages().continueFailed}
+      failureText={failureTexts().continueFailed}
       busy={isPending}
       busyLabel={accountTexts().loggingOut}
       onConfirm={() => run()}

@@ -9,21 +9,21 @@ import {
   TicketIcon,
   UserIcon,
 } from '@jalsa/ui/icons';
-import { messages } from '@jalsa/web/messages';
 import { SiteLink } from '@jalsa/web/site-link';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../router/paths.ts';
 import { accountTexts } from '../../texts/account.ts';
+import { accountMenuTexts } from '../../texts/account-menu.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { useAccount } from './account-context.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
 
 const menuLinks = () => [
-  { to: paths.editProfile(), text: messages().editProfile, Icon: UserIcon },
-  { to: paths.tickets(), text: messages().myTickets, Icon: TicketIcon },
+  { to: paths.editProfile(), text: accountMenuTexts().editProfile, Icon: UserIcon },
+  { to: paths.tickets(), text: accountMenuTexts().myTickets, Icon: TicketIcon },
   { to: paths.blogs(), text: commonTexts().blogs, Icon: ArticleIcon },
-  { to: paths.support(), text: messages().supportAndContact, Icon: HelpIcon },
+  { to: paths.support(), text: accountMenuTexts().supportAndContact, Icon: HelpIcon },
   { to: paths.terms(), text: commonTexts().terms, Icon: InfoIcon },
   { to: paths.privacy(), text: commonTexts().privacy, Icon: InfoIcon },
   { to: paths.refunds(), text: commonTexts().refunds, Icon: RetryIcon },
@@ -32,7 +32,7 @@ const menuLinks = () => [
 const ROW =
   'flex min-h-14 w-full items-center gap-3 px-4 text-left font-medium transition-colors -outline-offset-3 hover:bg-ink/5';
 
-/** The menu of the profile on phones, for customers and for visitors (specification 2, section 2). */
+/** The menu of the profile on phones, for customers and for visitors. */
 export function ProfileMenu({ onLoggedOut }: { onLoggedOut: () => void }) {
   const { state } = useAccount();
   const [isAsking, setAsking] = useState(false);
@@ -40,7 +40,7 @@ export function ProfileMenu({ onLoggedOut }: { onLoggedOut: () => void }) {
     <>
       {state === 'visitor' && (
         <Link to={paths.signIn()} className={`${buttonClass('main', 'large')} mb-5 w-full`}>
-          {messages().loginOrRegister}
+          {accountMenuTexts().loginOrRegister}
         </Link>
       )}
       <ul
@@ -58,7 +58,7 @@ export function ProfileMenu({ onLoggedOut }: { onLoggedOut: () => void }) {
           <li>
             <button type="button" aria-haspopup="dialog" onClick={() => setAsking(true)} className={ROW}>
               <RowContent icon={<LogoutIcon className="text-lg text-muted" />}>
-                {messages().logout}
+                {commonTexts().logout}
               </RowContent>
             </button>
           </li>

@@ -1,7 +1,6 @@
 import type { Customer } from '@jalsa/api-client';
 import { CroppedFileField } from '@jalsa/web/cropped-file-field';
 import { imageUrl } from '@jalsa/web/image-attributes';
-import { messages } from '@jalsa/web/messages';
 import { useAction } from '@jalsa/web/use-action';
 import { useState } from 'react';
 import { useApi } from '../../lib/api.ts';
@@ -31,12 +30,12 @@ export function ProfilePhoto({ customer }: { customer: Customer }) {
       return api().customer.uploadImage({ form: { image }, onProgress: setPart });
     },
     {
-      success: messages().updated,
+      success: accountTexts().photoUpdated,
       onSuccess: ({ data }) => setCustomer({ ...customer, profile_img: data.profile_img }),
     },
   );
   const remove = useAction(() => api().customer.removeImage(), {
-    success: messages().updated,
+    success: accountTexts().photoUpdated,
     onSuccess: () => setCustomer({ ...customer, profile_img: null }),
   });
   const photo = customer.profile_img;

@@ -11,7 +11,7 @@ export const isLoggingOutAtom = atom(false);
 
 /**
  * Logs out, deletes the data of the customer in this browser, calls `onLoggedOut`, and opens sign-in, or the profile on
- * phones (specification 2, section 4).
+ * phones.
  */
 export function useLogout(onLoggedOut: () => void) {
   const api = useApi();

@@ -3,7 +3,7 @@ import { isSlotEvent } from '@jalsa/booking-core';
 import { orderFields, packageInfo } from '../../checkout/payment/order-fields.ts';
 import type { OrderDraft } from '../../checkout/purchase-kind.ts';
 
-/** The create-order payload (specification 1, section 7). */
+/** The create-order payload. */
 export function createOrderBody({ data, cart, ...draft }: OrderDraft): CreateOrder {
   return {
     ...orderFields(draft),

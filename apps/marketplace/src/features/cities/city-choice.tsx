@@ -1,7 +1,6 @@
 import type { LocationList } from '@jalsa/api-client';
 import { Disclosure } from '@jalsa/ui/disclosure';
 import { SearchField } from '@jalsa/ui/search-field';
-import { messages } from '@jalsa/web/messages';
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../router/paths.ts';
@@ -23,7 +22,7 @@ interface CityChoiceProps {
 }
 
 /**
- * The city list (specification 1, section 2): popular cities, other cities on request, and a search. Choosing a city
+ * The city list: popular cities, other cities on request, and a search. Choosing a city
  * stores it and opens its home page. Without JavaScript all cities are links.
  */
 export function CityChoice({
@@ -82,7 +81,7 @@ export function CityChoice({
               {other_cities.length > 0 ? (
                 <CityList cities={other_cities} {...list} />
               ) : (
-                <p className="text-muted">{messages().noOtherCities}</p>
+                <p className="text-muted">{siteTexts().noOtherCities}</p>
               )}
             </Disclosure>
           </>

@@ -1,6 +1,5 @@
 import type { LocationList } from '@jalsa/api-client';
 import { Dialog } from '@jalsa/ui/dialog';
-import { messages } from '@jalsa/web/messages';
 import { useRef } from 'react';
 import { commonTexts } from '../../texts/common.ts';
 import { siteTexts } from '../../texts/site.ts';
@@ -22,7 +21,7 @@ export function CityPicker({ open, onOpenChange, cities, current }: CityPickerPr
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={messages().citiesTitle}
+      title={siteTexts().cityPickerTitle}
       closeLabel={commonTexts().close}
       size="large"
       {...(!isTouched() && { initialFocus: input })}

@@ -1,8 +1,8 @@
 import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { Skeleton } from '@jalsa/ui/skeleton';
-import { messages } from '@jalsa/web/messages';
 import { HomeHero } from '../../components/home-hero.tsx';
 import { homeTexts } from '../../texts/home.ts';
+import { siteTexts } from '../../texts/site.ts';
 import { CITY_TILE, CITY_TILES } from './city-tile-classes.ts';
 
 /** The skeleton of the welcome page. */
@@ -11,7 +11,7 @@ export function WelcomeSkeleton() {
     <>
       <HomeHero title={homeTexts().welcomeTitle} text={homeTexts().welcome} />
       <div className={`${PAGE_WIDTH} py-8 sm:py-12`}>
-        <h2 className="mb-4 text-2xl">{messages().citiesTitle}</h2>
+        <h2 className="mb-4 text-2xl">{siteTexts().cityPickerTitle}</h2>
         <div aria-hidden="true" className="flex flex-col gap-5">
           <div className="max-w-md">
             <Skeleton className="mb-1.5 h-5 w-32" />

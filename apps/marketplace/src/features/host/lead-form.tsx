@@ -1,9 +1,9 @@
 import type { HostLead } from '@jalsa/api-client';
-import { BUSINESS_TYPES } from '@jalsa/booking-core';
-import { hostLead } from '@jalsa/booking-core/validation';
+import { BUSINESS_TYPES, hostLead } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { toast } from '@jalsa/ui/toast';
 import { useLazyImport } from '@jalsa/ui/use-lazy-import';
+import { failureTexts } from '@jalsa/web/failure-texts';
 import {
   Form,
   FormEmailField,
@@ -13,7 +13,6 @@ import {
   FormTextField,
   useForm,
 } from '@jalsa/web/forms';
-import { messages } from '@jalsa/web/messages';
 import { useRef } from 'react';
 import { hostTexts } from '../../texts/host.ts';
 import { useLead } from './use-lead.ts';
@@ -22,14 +21,14 @@ const EMPTY = { business_name: '', business_type: '', email: '', contact_name: '
 
 const loadOtpDialog = async () => (await import('../../components/one-time-code/otp-dialog.tsx')).OtpDialog;
 
-/** The form 'Book a Demo' with the dialog for its code (specification 2, sections 2 and 5). */
+/** The form 'Book a Demo' with the dialog for its code. */
 export function LeadForm() {
   const form = useForm<typeof EMPTY, HostLead>({ schema: hostLead, defaultValues: EMPTY });
   const button = useRef<HTMLButtonElement>(null);
   const lead = useLead(() => form.reset(EMPTY));
   const { submit, mobile } = lead;
   const OtpDialog = useLazyImport(loadOtpDialog, mobile !== null, () => {
-    toast.error(messages().continueFailed);
+    toast.error(failureTexts().continueFailed);
     lead.cancel();
   });
   return (

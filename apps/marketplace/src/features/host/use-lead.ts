@@ -16,7 +16,7 @@ interface Recipient {
 }
 
 /**
- * Submits the form of a host and verifies its number by a one-time code (specification 2, section 4). `onVerified` runs
+ * Submits the form of a host and verifies its number by a one-time code. `onVerified` runs
  * when the form has become a lead.
  */
 export function useLead(onVerified: () => void) {

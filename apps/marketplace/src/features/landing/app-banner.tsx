@@ -1,21 +1,21 @@
 import type { Constants } from '@jalsa/api-client';
-import { LIMITS } from '@jalsa/booking-core';
 import { DownloadIcon, PhoneIcon } from '@jalsa/ui/icons';
 import { formatRupees } from '@jalsa/web/format-rupees';
+import { SITE_LIMITS } from '../../lib/site-limits.ts';
 import { homeTexts } from '../../texts/home.ts';
 
 interface AppBannerProps {
   links: Constants['app_links'];
 }
 
-/** The banner of the mobile app with its discounts and store links (specification 2, section 9). */
+/** The banner of the mobile app with its discounts and store links. */
 export function AppBanner({ links }: AppBannerProps) {
   const stores = [
     { href: links.android, text: homeTexts().android },
     { href: links.ios, text: homeTexts().ios },
   ];
-  const title = homeTexts().appTitle(LIMITS.appDiscountPercent);
-  const maxDiscount = formatRupees(LIMITS.firstBookingDiscountMaxRupees);
+  const title = homeTexts().appTitle(SITE_LIMITS.appDiscountPercent);
+  const maxDiscount = formatRupees(SITE_LIMITS.firstBookingDiscountMaxRupees);
   return (
     <section
       aria-label={title}
@@ -24,7 +24,7 @@ export function AppBanner({ links }: AppBannerProps) {
       <div className="min-w-0 flex-1">
         <h2 className="text-2xl sm:text-3xl">{title}</h2>
         <p className="mt-2 max-w-prose text-ivory/85">
-          {homeTexts().appOffer(LIMITS.firstBookingDiscountPercent, maxDiscount)}
+          {homeTexts().appOffer(SITE_LIMITS.firstBookingDiscountPercent, maxDiscount)}
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
           {stores.map(({ href, text }) => (

@@ -1,5 +1,4 @@
 import type { Constants } from '@jalsa/api-client';
-import { LIMITS } from '@jalsa/booking-core';
 import { IconButton } from '@jalsa/ui/icon-button';
 import { CloseIcon, PhoneIcon } from '@jalsa/ui/icons';
 import { PAGE_WIDTH } from '@jalsa/ui/page-width';
@@ -7,6 +6,7 @@ import { useDevice } from '@jalsa/web/device';
 import { localStore } from '@jalsa/web/storage';
 import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
 import { Link } from 'react-router-dom';
+import { SITE_LIMITS } from '../../lib/site-limits.ts';
 import { paths } from '../../router/paths.ts';
 import { homeTexts } from '../../texts/home.ts';
 
@@ -36,7 +36,7 @@ export function AppStrip({ links }: AppStripProps) {
     >
       <div className={`${PAGE_WIDTH} flex min-h-12 items-center gap-x-3 text-sm`}>
         <PhoneIcon className="max-sm:hidden" />
-        <p className="font-medium">{homeTexts().appTitle(LIMITS.appDiscountPercent)}</p>
+        <p className="font-medium">{homeTexts().appTitle(SITE_LIMITS.appDiscountPercent)}</p>
         {store ? (
           <a href={store} target="_blank" rel="noreferrer" className={look}>
             {homeTexts().appStripLink}

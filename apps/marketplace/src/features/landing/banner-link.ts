@@ -1,6 +1,6 @@
 import type { Banner } from '@jalsa/api-client';
-import { messages } from '@jalsa/web/messages';
 import { paths } from '../../router/paths.ts';
+import { homeTexts } from '../../texts/home.ts';
 
 interface BannerLink {
   text: string;
@@ -9,7 +9,7 @@ interface BannerLink {
   isExternal: boolean;
 }
 
-/** The default links of banners without a link of their own (specification 2, sections 2 and 3). */
+/** The default links of banners without a link of their own. */
 const DEFAULT_LINKS: Record<Exclude<Banner['banner_type'], 'noBtn'>, (banner: Banner) => string | null> = {
   event: ({ handle, keyword }) => (handle ? paths.event(handle, keyword ?? undefined) : null),
   eventHost: () => paths.host(),
@@ -21,7 +21,11 @@ export function bannerLink(banner: Banner): BannerLink | null {
   if (banner.banner_type === 'noBtn') return null;
   const to = safeLink(banner.button_link) ?? DEFAULT_LINKS[banner.banner_type](banner);
   if (!to) return null;
-  return { text: banner.button_text?.trim() || messages().bannerButton, to, isExternal: !to.startsWith('/') };
+  return {
+    text: banner.button_text?.trim() || homeTexts().bannerButton,
+    to,
+    isExternal: !to.startsWith('/'),
+  };
 }
 
 /** A path of this site or a web address; other links are ignored. */

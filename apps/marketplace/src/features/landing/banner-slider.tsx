@@ -1,15 +1,15 @@
 import type { Banner } from '@jalsa/api-client';
-import { LIMITS } from '@jalsa/booking-core';
 import { buttonClass } from '@jalsa/ui/button';
 import { Poster } from '@jalsa/ui/poster';
 import { Slider } from '@jalsa/ui/slider';
 import { SiteLink } from '@jalsa/web/site-link';
+import { SITE_LIMITS } from '../../lib/site-limits.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { bannerLink } from './banner-link.ts';
 import { bannerImage } from './hero-images.ts';
 
-/** The sponsored banners: a single one is static, several rotate (specification 2, section 2). */
+/** The sponsored banners: a single one is static, several rotate. */
 export function BannerSlider({ banners }: { banners: readonly Banner[] }) {
   const [first, ...others] = banners;
   if (!first) return null;
@@ -25,7 +25,7 @@ export function BannerSlider({ banners }: { banners: readonly Banner[] }) {
       label={homeTexts().banners}
       texts={commonTexts().slider}
       dots
-      autoplayMs={LIMITS.bannerAutoplayMs}
+      autoplayMs={SITE_LIMITS.bannerAutoplayMs}
       focusable={banners.every((banner) => bannerLink(banner) === null)}
       className="[--gap:1rem] [--slides:1]"
       viewportClassName="rounded-lg"

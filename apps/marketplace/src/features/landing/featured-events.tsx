@@ -2,10 +2,11 @@ import type { EventCard, Location } from '@jalsa/api-client';
 import { LIMITS } from '@jalsa/booking-core';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { ArrowRightIcon, TicketIcon } from '@jalsa/ui/icons';
-import { messages } from '@jalsa/web/messages';
 import { Link } from 'react-router-dom';
 import { EventSlider } from '../../components/event-card/event-slider.tsx';
 import { paths } from '../../router/paths.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { homeTexts } from '../../texts/home.ts';
 
 interface FeaturedEventsProps {
   city: Location;
@@ -13,17 +14,17 @@ interface FeaturedEventsProps {
   now: Date;
 }
 
-/** The first twelve events of a city, then a link to all events: the 13 slides that the arrows count (section 9). */
+/** The first twelve events of a city, then a link to all events: the 13 slides that the arrows count. */
 export function FeaturedEvents({ city, events, now }: FeaturedEventsProps) {
-  const heading = <h2 className="text-xl sm:text-2xl">{messages().featuredEvents}</h2>;
+  const heading = <h2 className="text-xl sm:text-2xl">{homeTexts().featuredEvents}</h2>;
   if (events.length === 0) {
     return (
       <section>
         {heading}
         <EmptyState
           icon={<TicketIcon />}
-          title={messages().noEvents}
-          text={messages().noEventsHint}
+          title={commonTexts().noEvents}
+          text={commonTexts().noEventsHint}
           headingLevel={3}
         />
       </section>
@@ -31,7 +32,7 @@ export function FeaturedEvents({ city, events, now }: FeaturedEventsProps) {
   }
   return (
     <EventSlider
-      label={messages().featuredEvents}
+      label={homeTexts().featuredEvents}
       heading={heading}
       events={events.slice(0, LIMITS.featuredEventsMax)}
       now={now}
@@ -44,7 +45,7 @@ export function FeaturedEvents({ city, events, now }: FeaturedEventsProps) {
           <span className="flex size-14 items-center justify-center rounded-full bg-surface text-2xl">
             <ArrowRightIcon />
           </span>
-          {messages().viewAllEvents}
+          {homeTexts().viewAllEvents}
         </Link>
       }
     />

@@ -1,12 +1,12 @@
 import type { EventGroup, Location } from '@jalsa/api-client';
-import { LIMITS } from '@jalsa/booking-core';
 import { ArrowRightIcon } from '@jalsa/ui/icons';
 import { COMPACT_POSTER_SIZES } from '@jalsa/web/event-card/card-classes';
-import { messages } from '@jalsa/web/messages';
 import { Link } from 'react-router-dom';
 import { EventCard } from '../../components/event-card/event-card.tsx';
 import { EventSlider } from '../../components/event-card/event-slider.tsx';
+import { SITE_LIMITS } from '../../lib/site-limits.ts';
 import { paths } from '../../router/paths.ts';
+import { homeTexts } from '../../texts/home.ts';
 
 interface GroupSectionProps {
   city: Location;
@@ -16,25 +16,25 @@ interface GroupSectionProps {
 
 /**
  * A group of events: a slider above four events, with a 'View All' link from five events. Both layouts show the same
- * number of cards per row (specification 2, section 9). Phones show compact cards, so that the page stays short.
+ * number of cards per row. Phones show compact cards, so that the page stays short.
  */
 export function GroupSection({ city, group: { name, handle, events }, now }: GroupSectionProps) {
   const heading = (
     <div className="flex items-center justify-between gap-4">
       <h2 className="min-w-0 text-xl sm:text-2xl">{name}</h2>
-      {events.length >= LIMITS.viewAllFrom && (
+      {events.length >= SITE_LIMITS.viewAllFrom && (
         <Link
           to={paths.exploreGroup(city.handler, handle)}
           className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-md px-2 font-semibold underline decoration-edge decoration-2 underline-offset-4 hover:decoration-ink"
         >
-          {messages().viewAll}
+          {homeTexts().viewAll}
           <span className="sr-only">{name}</span>
           <ArrowRightIcon />
         </Link>
       )}
     </div>
   );
-  if (events.length > LIMITS.sliderAbove) {
+  if (events.length > SITE_LIMITS.sliderAbove) {
     return <EventSlider label={name} heading={heading} events={events} now={now} compact />;
   }
   return (

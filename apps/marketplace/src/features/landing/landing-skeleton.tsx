@@ -4,7 +4,6 @@ import { Skeleton } from '@jalsa/ui/skeleton';
 import { useLazyImport } from '@jalsa/ui/use-lazy-import';
 import { now } from '@jalsa/web/clock';
 import { EventCardSkeleton } from '@jalsa/web/event-card/event-card-skeleton';
-import { messages } from '@jalsa/web/messages';
 import { localStore } from '@jalsa/web/storage';
 import { useMemo, useState } from 'react';
 import { EventCard } from '../../components/event-card/event-card.tsx';
@@ -48,7 +47,7 @@ export function LandingSkeleton({ city }: { city: Location }) {
       </HomeHero>
       <div aria-hidden={events.length === 0} className={`${PAGE_WIDTH} py-8 sm:py-12`}>
         {events.length > 0 ? (
-          <h2 className="mb-3 text-xl sm:mb-4 sm:text-2xl">{messages().featuredEvents}</h2>
+          <h2 className="mb-3 text-xl sm:mb-4 sm:text-2xl">{homeTexts().featuredEvents}</h2>
         ) : (
           <Skeleton className="mb-5 h-8 w-48" />
         )}

@@ -1,10 +1,10 @@
 import type { Partner } from '@jalsa/api-client';
-import { LIMITS } from '@jalsa/booking-core';
 import { Poster } from '@jalsa/ui/poster';
 import { Slider } from '@jalsa/ui/slider';
 import { imageAttributes } from '@jalsa/web/image-attributes';
-import { messages } from '@jalsa/web/messages';
+import { SITE_LIMITS } from '../../lib/site-limits.ts';
 import { commonTexts } from '../../texts/common.ts';
+import { homeTexts } from '../../texts/home.ts';
 
 /** Six logos are visible at every width: two rows on phones, one row on wide screens. */
 export const PARTNER_SLIDES = '[--gap:0.75rem] [--slides:3] min-[750px]:[--slides:6]';
@@ -14,10 +14,10 @@ export const PARTNER_ROWS = { media: '(width < 750px)', className: 'grid-rows-2 
 export function PartnerStrip({ partners }: { partners: readonly Partner[] }) {
   return (
     <Slider
-      label={messages().ourPartners}
+      label={homeTexts().ourPartners}
       texts={commonTexts().slider}
-      heading={<h2 className="text-xl sm:text-2xl">{messages().ourPartners}</h2>}
-      autoplayMs={LIMITS.partnersAutoplayMs}
+      heading={<h2 className="text-xl sm:text-2xl">{homeTexts().ourPartners}</h2>}
+      autoplayMs={SITE_LIMITS.partnersAutoplayMs}
       focusable
       className={PARTNER_SLIDES}
       twoRows={PARTNER_ROWS}

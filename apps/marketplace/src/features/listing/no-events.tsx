@@ -1,7 +1,6 @@
 import { buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { SearchIcon, TicketIcon } from '@jalsa/ui/icons';
-import { messages } from '@jalsa/web/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../router/paths.ts';
@@ -82,8 +81,8 @@ export function NoEvents({ data }: { data: ListData }) {
   return (
     <EmptyState
       icon={<TicketIcon />}
-      title={messages().noEvents}
-      text={messages().noEventsHint}
+      title={commonTexts().noEvents}
+      text={commonTexts().noEventsHint}
       action={home}
     />
   );

@@ -4,7 +4,6 @@ import { CalendarIcon, MapPinIcon } from '@jalsa/ui/icons';
 import { NoticeBox } from '@jalsa/ui/notice-box';
 import { Poster } from '@jalsa/ui/poster';
 import { imageAttributes } from '@jalsa/web/image-attributes';
-import { messages } from '@jalsa/web/messages';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useCheckout } from '../../checkout/checkout-provider.tsx';
@@ -12,6 +11,7 @@ import { ChooseFooter } from '../../checkout/choose/choose-footer.tsx';
 import { EventPackages, useVisiblePackages } from '../../checkout/choose/event-packages.tsx';
 import { StepTitle } from '../../checkout/page/step-title.tsx';
 import { paths } from '../../router/paths.ts';
+import { bookingTexts } from '../../texts/booking.ts';
 import { multiBookingTexts } from '../../texts/multi-booking.ts';
 import type { MultiBookingData } from './load-multi-booking.ts';
 import { useSyncParent } from './use-sync-parent.ts';
@@ -27,7 +27,7 @@ export function ChooseEventsStep({ missing, slotEvents, dateType }: ChooseEvents
   return (
     <>
       <main id="content" tabIndex={-1} className="outline-none mx-auto w-full max-w-5xl flex-1 px-4 pb-8">
-        <StepTitle step={1} title={messages().chooseTickets} />
+        <StepTitle step={1} title={bookingTexts().chooseTickets} />
         {(missing.length > 0 || slotEvents.length > 0) && (
           <NotIncluded missing={missing} slotEvents={slotEvents} />
         )}

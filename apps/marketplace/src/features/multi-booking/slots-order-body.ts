@@ -3,7 +3,7 @@ import { peopleCount } from '@jalsa/booking-core';
 import { orderFields, packageInfo } from '../../checkout/payment/order-fields.ts';
 import type { OrderDraft } from '../../checkout/purchase-kind.ts';
 
-/** The create-order payload of several events (specification 2, section 7). */
+/** The create-order payload of several events. */
 export function createSlotsOrderBody({ data, cart, ...draft }: OrderDraft): CreateSlotsOrder {
   const chosen = data.events
     .map(({ _id }) => ({ _id, lines: cart.filter(({ event_id }) => event_id === _id) }))

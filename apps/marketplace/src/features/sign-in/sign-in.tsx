@@ -13,7 +13,7 @@ interface SignInProps {
 }
 
 /**
- * The sign-in steps: phone, then name and email for unknown numbers, then the code (specification 1, section 4). Editing
+ * The sign-in steps: phone, then name and email for unknown numbers, then the code. Editing
  * the phone returns to the first step.
  */
 export function SignIn({ onSignedIn }: SignInProps) {

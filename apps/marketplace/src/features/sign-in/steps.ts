@@ -1,4 +1,4 @@
-/** The steps of a sign-in (specification 1, section 4). A known number skips name and email. */
+/** The steps of a sign-in. A known number skips name and email. */
 type Step = 'phone' | 'name' | 'email' | 'code';
 
 export interface SignInState {

@@ -1,12 +1,12 @@
 import { toast } from '@jalsa/ui/toast';
 import { errorText } from '@jalsa/web/api-errors';
-import { messages } from '@jalsa/web/messages';
 import { useAction } from '@jalsa/web/use-action';
 import { useIsPageActive } from '@jalsa/web/use-is-page-active';
 import { useReducer } from 'react';
 import type { Person } from '../../components/one-time-code/update-customer-details.ts';
 import { useCustomerCode } from '../../components/one-time-code/use-customer-code.ts';
 import { useApi } from '../../lib/api.ts';
+import { signInTexts } from '../../texts/sign-in.ts';
 import { INITIAL_STATE, reduceSignIn } from './steps.ts';
 
 /** The state and the calls of the sign-in. A failure shows a toast and keeps the step. */
@@ -49,7 +49,7 @@ export function useSignIn(onSignedIn: () => void) {
     resend: () => send(toPerson(state)),
     async verify(otp: string): Promise<void> {
       await verify(toPerson(state), otp);
-      toast.success(messages().loggedIn);
+      toast.success(signInTexts().loggedIn);
       if (isPageActive()) onSignedIn();
     },
   };

@@ -1,4 +1,4 @@
-import { LIMITS } from '@jalsa/booking-core';
+import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { NoticeBox } from '@jalsa/ui/notice-box';
 import { formatMoment } from '@jalsa/web/format-dates';
@@ -77,7 +77,7 @@ export function TableForm({ id, data, choice, order }: TableFormProps) {
             note={venueTexts().optional}
             hint={venueTexts().noteHint}
             rows={2}
-            max={LIMITS.tableNoteMax}
+            max={FIELD_LIMITS.tableNoteMax}
           />
         </div>
       </FormSection>

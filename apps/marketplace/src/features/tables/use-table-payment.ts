@@ -24,7 +24,7 @@ import { tableRequests } from './table-requests.ts';
 /** What the page shows besides the order: a dismissed payment, one that is not confirmed, or a blocked script. */
 export type PaymentNotice = 'dismissed' | 'unconfirmed' | 'script_failed';
 
-/** The payment of a table order (specification 2, sections 4 and 8); `reload` loads the order again. */
+/** The payment of a table order; `reload` loads the order again. */
 export function useTablePayment(order: TableOrder, reload: () => void) {
   const api = useApi();
   const navigate = useNavigate();

@@ -1,16 +1,16 @@
 import type { Ticket } from '@jalsa/api-client';
-import { LIMITS } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { DownloadIcon } from '@jalsa/ui/icons';
-import { messages } from '@jalsa/web/messages';
 import { useMediaQuery } from '@jalsa/web/use-media-query';
+import { SITE_LIMITS } from '../../lib/site-limits.ts';
+import { ticketTexts } from '../../texts/ticket.ts';
 import { useDownload } from './use-download.ts';
 
-/** The 'Download Ticket' button; on narrow screens a block of plain text (specification 2, section 2). */
+/** The 'Download Ticket' button; on narrow screens a block of plain text. */
 export function DownloadButton({ ticket }: { ticket: Ticket }) {
   const { isPending, run } = useDownload(ticket);
-  const isNarrow = useMediaQuery(`(max-width: ${LIMITS.downloadBreakpointPx}px)`);
-  const text = isPending ? messages().generating : messages().downloadTicket;
+  const isNarrow = useMediaQuery(`(max-width: ${SITE_LIMITS.downloadBreakpointPx}px)`);
+  const text = isPending ? ticketTexts().generating : ticketTexts().downloadTicket;
   if (!isNarrow) {
     return (
       <Button size="large" className="w-full" disabled={isPending} onClick={() => run()}>

@@ -1,6 +1,6 @@
 import type { Ticket } from '@jalsa/api-client';
 import { isApiError } from '@jalsa/web/api-errors';
-import { messages } from '@jalsa/web/messages';
+import { ticketTexts } from '../../texts/ticket.ts';
 
 /** The dependencies of a download. */
 export interface DownloadPorts {
@@ -16,18 +16,17 @@ export interface DownloadPorts {
 }
 
 /**
- * Builds the PDF, records the download, and saves the file only when the record was accepted (specification 2,
- * sections 4 and 8). Failures are shown and not thrown.
+ * Builds the PDF, records the download, and saves the file only when the record was accepted. Failures are shown and not thrown.
  */
 export async function downloadTicket(ticket: Ticket, ports: DownloadPorts): Promise<void> {
   const { buildPdf, count, save, notify } = ports;
   const { printed, qr } = await loadQr(ticket, ports);
-  if (!qr && printed.status !== 'refunded') notify.error(messages().qrFailed);
+  if (!qr && printed.status !== 'refunded') notify.error(ticketTexts().qrFailed);
   let pdf: Uint8Array;
   try {
     pdf = await buildPdf(printed, qr);
   } catch {
-    notify.error(messages().pdfFailed);
+    notify.error(ticketTexts().pdfFailed);
     return;
   }
   try {
@@ -35,11 +34,11 @@ export async function downloadTicket(ticket: Ticket, ports: DownloadPorts): Prom
   } catch (error) {
     // An incomplete response has a status too, but is not a refusal.
     const isRefused = isApiError(error) && error.status !== undefined && error.code !== 'network';
-    notify.error(isRefused ? messages().downloadRefused : messages().downloadFailed);
+    notify.error(isRefused ? ticketTexts().downloadRefused : ticketTexts().downloadFailed);
     return;
   }
   await save(pdf, ticket);
-  notify.success(messages().downloaded);
+  notify.success(ticketTexts().downloaded);
 }
 
 /** The ticket and its QR image, both reloaded when the image is missing. Refunded tickets have none. */

@@ -13,7 +13,7 @@ import { ticketTexts } from '../../texts/ticket.ts';
 import { DownloadButton } from './download-button.tsx';
 
 /**
- * The download of a ticket whose event is not over (specification 2, section 4), the calendar file of its event and a button
+ * The download of a ticket whose event is not over, the calendar file of its event and a button
  * that sends its messages again, unless it was refunded; and the page of its event or venue.
  */
 export function TicketActions({ ticket }: { ticket: Ticket }) {
@@ -60,7 +60,7 @@ function ResendButton({ ticket, className }: { ticket: Ticket; className: string
       onClick={() => run()}
     >
       <MailIcon />
-      {messages().resendTicket}
+      {ticketTexts().resendTicket}
     </Button>
   );
 }

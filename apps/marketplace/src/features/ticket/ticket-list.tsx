@@ -22,8 +22,7 @@ interface TicketListProps {
 }
 
 /**
- * The bookings of a tab. The first one is open when its event is within a day, and the next page loads near the end
- * (specification 2, section 4).
+ * The bookings of a tab. The first one is open when its event is within a day, and the next page loads near the end.
  */
 export function TicketList({ tab, eventsPath }: TicketListProps) {
   const list = useTicketList(tab);

@@ -11,7 +11,7 @@ export interface LoadedTickets {
 export const NO_PAGES: LoadedTickets = { tickets: [], nextPage: 0 };
 
 /**
- * Appends a page. Only tickets that were bought online are listed (specification 2, section 4). A ticket that is listed
+ * Appends a page. Only tickets that were bought online are listed. A ticket that is listed
  * already stays in its place, with its new data: pages move when a ticket is bought or an event ends.
  */
 export function appendTickets({ tickets }: LoadedTickets, found: TicketPage): LoadedTickets {

@@ -1,6 +1,5 @@
 import type { Ticket } from '@jalsa/api-client';
 import { Skeleton } from '@jalsa/ui/skeleton';
-import { messages } from '@jalsa/web/messages';
 import { useRef, useState } from 'react';
 import { useApi } from '../../lib/api.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
@@ -33,7 +32,7 @@ export function TicketQr({ ticket, onReload }: TicketQrProps) {
     <div className="relative mx-auto flex aspect-square w-full max-w-80 items-center justify-center overflow-hidden rounded-md border border-line bg-[#fff]">
       {link === null ? (
         <p role="alert" className="p-4 text-center text-night">
-          {messages().qrFailed} {ticketTexts().qrHint}
+          {ticketTexts().qrFailed} {ticketTexts().qrHint}
         </p>
       ) : (
         <>

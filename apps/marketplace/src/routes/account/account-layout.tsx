@@ -1,5 +1,4 @@
 import { ArrowLeftIcon } from '@jalsa/ui/icons';
-import { messages } from '@jalsa/web/messages';
 import { Link, Outlet, useMatches } from 'react-router-dom';
 import { AccountProvider, useAccount } from '../../features/account/account-context.tsx';
 import { AccountHeader } from '../../features/account/account-header.tsx';
@@ -7,18 +6,19 @@ import { AccountTabs } from '../../features/account/account-tabs.tsx';
 import { useChosenCity } from '../../features/cities/chosen-city.ts';
 import { paths } from '../../router/paths.ts';
 import { accountTexts } from '../../texts/account.ts';
+import { accountMenuTexts } from '../../texts/account-menu.ts';
 
 /** The titles of the pages, by their route ids. */
 const titlesOfPages = (): Record<string, string> => ({
   profile: accountTexts().title,
-  'edit-profile': messages().editProfile,
-  tickets: messages().myTickets,
-  support: messages().support,
+  'edit-profile': accountMenuTexts().editProfile,
+  tickets: accountMenuTexts().myTickets,
+  support: accountMenuTexts().support,
 });
 
 /**
  * The pages of the account. Wide screens show the customer and the pages as tabs; phones show each page alone, with a way
- * back to the profile (specification 2, section 2).
+ * back to the profile.
  */
 export function AccountLayout() {
   return (

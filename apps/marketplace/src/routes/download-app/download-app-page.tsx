@@ -13,7 +13,7 @@ interface DownloadAppPageProps {
   links: SiteSettings['app_links'] | null;
 }
 
-/** Promotes the mobile app with its offers, its store links, and a QR code on desktops (specification 2, section 1). */
+/** Promotes the mobile app with its offers, its store links, and a QR code on desktops. */
 export function DownloadAppPage({ links }: DownloadAppPageProps) {
   return (
     <>

@@ -1,13 +1,12 @@
 import { Breadcrumbs } from '@jalsa/ui/breadcrumbs';
 import { PAGE_WIDTH } from '@jalsa/ui/page-width';
-import { messages } from '@jalsa/web/messages';
 import { Link } from 'react-router-dom';
 import { LeadForm } from '../../features/host/lead-form.tsx';
 import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { hostTexts } from '../../texts/host.ts';
 
-/** The form with which a host books a demo. (Specification 2, section 2.) */
+/** The form with which a host books a demo. */
 export function EventHostPage() {
   return (
     <div className={`${PAGE_WIDTH} pt-1 pb-10 sm:pt-3`}>
@@ -16,12 +15,12 @@ export function EventHostPage() {
         link={Link}
         steps={[
           { name: hostTexts().hostEvent, path: paths.host() },
-          { name: messages().bookDemo, path: paths.eventHost() },
+          { name: hostTexts().bookDemo, path: paths.eventHost() },
         ]}
       />
       <div className="mt-2 grid gap-x-12 gap-y-8 sm:mt-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]">
         <div>
-          <h1 className="text-3xl sm:text-4xl">{messages().bookDemo}</h1>
+          <h1 className="text-3xl sm:text-4xl">{hostTexts().bookDemo}</h1>
           <p className="mt-3 max-w-prose text-lg text-muted">{hostTexts().formDescription}</p>
           <section aria-labelledby="next" className="mt-8 max-lg:hidden">
             <h2 id="next" className="text-xl">

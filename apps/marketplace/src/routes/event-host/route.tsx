@@ -1,5 +1,4 @@
 import type { HeadHandle } from '@jalsa/site/head';
-import { messages } from '@jalsa/web/messages';
 import { paths } from '../../router/paths.ts';
 import { hostTexts } from '../../texts/host.ts';
 import { EventHostPage } from './event-host-page.tsx';
@@ -10,7 +9,7 @@ export function loader() {
 
 export const handle: HeadHandle<null> = {
   head: () => ({
-    title: messages().bookDemo,
+    title: hostTexts().bookDemo,
     description: hostTexts().formDescription,
     canonical: paths.eventHost(),
   }),

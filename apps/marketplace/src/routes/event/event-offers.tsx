@@ -1,4 +1,4 @@
-import { isSlotEvent, LIMITS, toPaise, visibleOffers } from '@jalsa/booking-core';
+import { isSlotEvent, toPaise, visibleOffers } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { CopyIcon } from '@jalsa/ui/icons';
 import { useCampaign } from '@jalsa/web/campaign';
@@ -8,13 +8,14 @@ import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
 import { MissingPart } from '../../components/missing-part.tsx';
 import { OfferFacts } from '../../components/offer-facts.tsx';
 import { isAppOnly, OfferRow } from '../../components/offer-row.tsx';
+import { SITE_LIMITS } from '../../lib/site-limits.ts';
 import { eventTexts } from '../../texts/event.ts';
 import { offerTexts } from '../../texts/offers.ts';
 import { GetAppButton } from './get-app-button.tsx';
 import type { EventData } from './load-event.ts';
 import { Section } from './section.tsx';
 
-const { appDiscountPercent, firstBookingDiscountPercent, firstBookingDiscountMaxRupees } = LIMITS;
+const { appDiscountPercent, firstBookingDiscountPercent, firstBookingDiscountMaxRupees } = SITE_LIMITS;
 
 const firstBookingText = () =>
   eventTexts().firstBooking(firstBookingDiscountPercent, formatRupees(firstBookingDiscountMaxRupees));

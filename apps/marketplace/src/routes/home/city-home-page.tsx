@@ -1,9 +1,7 @@
-import { LIMITS } from '@jalsa/booking-core';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { ArrowRightIcon, TicketIcon } from '@jalsa/ui/icons';
 import { PAGE_WIDTH } from '@jalsa/ui/page-width';
-import { messages } from '@jalsa/web/messages';
 import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
 import { HomeHero } from '../../components/home-hero.tsx';
@@ -20,7 +18,9 @@ import { heroImages } from '../../features/landing/hero-images.ts';
 import { PartnerStrip } from '../../features/landing/partner-strip.tsx';
 import { VenuesBanner } from '../../features/landing/venues-banner.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
+import { SITE_LIMITS } from '../../lib/site-limits.ts';
 import { paths } from '../../router/paths.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { homeTexts } from '../../texts/home.ts';
 import type { CityHome, LandingPart } from './load-home.ts';
 
@@ -30,7 +30,7 @@ interface CityHomePageProps {
   data: CityHome;
 }
 
-/** The landing page of a city (specification 2, section 2). Parts that could not be loaded are named, except banners. */
+/** The landing page of a city. Parts that could not be loaded are named, except banners. */
 export function CityHomePage({ data }: CityHomePageProps) {
   const { city, groups, events, total, partners, gallery, venues, appLinks } = data;
   const now = new Date(data.loadedAt);
@@ -55,12 +55,12 @@ export function CityHomePage({ data }: CityHomePageProps) {
         {groups.map((group) => (
           <GroupSection key={group._id} city={city} group={group} now={now} />
         ))}
-        {total >= LIMITS.exploreAllFrom && (
+        {total >= SITE_LIMITS.exploreAllFrom && (
           <Link
             to={paths.explore(city.handler)}
             className={`${buttonClass('secondary', 'large')} self-center`}
           >
-            {messages().exploreAllEvents}
+            {homeTexts().exploreAllEvents}
             <ArrowRightIcon />
           </Link>
         )}
@@ -89,8 +89,8 @@ function NoEvents() {
   return (
     <EmptyState
       icon={<TicketIcon />}
-      title={messages().noEventsInLocation}
-      text={messages().noEventsHint}
+      title={homeTexts().noEventsInLocation}
+      text={commonTexts().noEventsHint}
       action={
         <Button variant="secondary" className="unscripted:hidden!" onClick={() => openPicker(true)}>
           {homeTexts().otherCity}

@@ -1,7 +1,6 @@
 import { LIMITS } from '@jalsa/booking-core';
 import type { PageHead } from '@jalsa/site/head';
 import { breadcrumbs, itemList, organization, website } from '@jalsa/site/json-ld';
-import { messages } from '@jalsa/web/messages';
 import { heroImages, heroPreload } from '../../features/landing/hero-images.ts';
 import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
@@ -56,6 +55,6 @@ function cityJsonLd({ city: { region, handler }, events }: CityHome): object[] {
       { name: commonTexts().home, path: paths.home() },
       { name: homeTexts().pageTitle(region), path: paths.homeIn(handler) },
     ]),
-    ...(addresses.length > 0 ? [itemList(messages().featuredEvents, addresses)] : []),
+    ...(addresses.length > 0 ? [itemList(homeTexts().featuredEvents, addresses)] : []),
   ];
 }

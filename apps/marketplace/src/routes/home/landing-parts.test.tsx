@@ -1,4 +1,3 @@
-import { MESSAGES } from '@jalsa/booking-core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -125,7 +124,7 @@ describe('landing page sections', () => {
     within(screen.getByRole('main'))
       .getAllByRole('region')
       .map((region) => region.getAttribute('aria-label') ?? '')
-      .filter((name) => name !== MESSAGES.featuredEvents);
+      .filter((name) => name !== 'Featured Events');
   const GROUPS = `${EVENTS}/events/grouped`;
   const group = { _id: 'g', name: 'Live music', handle: 'live', events: [makeCard()] };
   const answers = {

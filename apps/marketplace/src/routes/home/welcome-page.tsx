@@ -1,5 +1,4 @@
 import { PAGE_WIDTH } from '@jalsa/ui/page-width';
-import { messages } from '@jalsa/web/messages';
 import { useState } from 'react';
 import { Navigate, useNavigationType } from 'react-router-dom';
 import { HomeHero } from '../../components/home-hero.tsx';
@@ -27,7 +26,7 @@ export function WelcomePage({ data: { cities, pictures } }: WelcomePageProps) {
     <>
       <HomeHero title={homeTexts().welcomeTitle} text={homeTexts().welcome} />
       <div className={`${PAGE_WIDTH} py-8 sm:py-12`}>
-        <h2 className="mb-4 text-2xl">{messages().citiesTitle}</h2>
+        <h2 className="mb-4 text-2xl">{siteTexts().cityPickerTitle}</h2>
         <CityChoice
           cities={cities}
           className="flex flex-col gap-5 [&>form]:max-w-md"

@@ -19,7 +19,7 @@ const cards = () => [
   },
 ];
 
-/** The choice between hosting an event and joining as an artist. (Specification 2, section 2.) */
+/** The choice between hosting an event and joining as an artist. */
 export function HostChoicePage() {
   return (
     <div className={`${PAGE_WIDTH} py-10 sm:py-16`}>

@@ -2,7 +2,6 @@ import type { HostTerms } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
 import { ArrowRightIcon } from '@jalsa/ui/icons';
 import { PAGE_WIDTH } from '@jalsa/ui/page-width';
-import { messages } from '@jalsa/web/messages';
 import { Link } from 'react-router-dom';
 import { MissingPart } from '../../components/missing-part.tsx';
 import type { SiteSettings } from '../../lib/load-settings.ts';
@@ -10,7 +9,7 @@ import { paths } from '../../router/paths.ts';
 import { hostTexts } from '../../texts/host.ts';
 import { HostToggle } from './host-toggle.tsx';
 
-/** The landing page for hosts: what Jalsa does for them, what it costs, and the ways on. (Specification 2, section 2.) */
+/** The landing page for hosts: what Jalsa does for them, what it costs, and the ways on. */
 export function HostPage({ settings }: { settings: SiteSettings | null }) {
   const dashboard = settings?.business_dashboard_url;
   return (
@@ -22,7 +21,7 @@ export function HostPage({ settings }: { settings: SiteSettings | null }) {
           <p className="mt-4 max-w-prose text-ivory/90 text-lg sm:text-xl">{hostTexts().lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <Link to={paths.eventHost()} className={`${buttonClass('main', 'large')} max-sm:w-full`}>
-              {messages().bookDemo}
+              {hostTexts().bookDemo}
             </Link>
             {dashboard && (
               <a href={dashboard} className={`${buttonClass('secondary', 'large')} max-sm:w-full`}>

@@ -19,8 +19,7 @@ const organiserLinks = () => [
 const listFormat = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
 /**
- * Informs organisers that they can sell online and offline, in which cities, and which kinds of events (specification 1,
- * section 1).
+ * Informs organisers that they can sell online and offline, in which cities, and which kinds of events.
  */
 export function ForOrganisers({ cities }: { cities: LocationList | null }) {
   return (

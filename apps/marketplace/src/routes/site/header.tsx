@@ -4,8 +4,8 @@ import { ChevronDownIcon, MapPinIcon, MenuIcon } from '@jalsa/ui/icons';
 import { preloadDialog } from '@jalsa/ui/lazy-dialog';
 import { toast } from '@jalsa/ui/toast';
 import { useLazyImport } from '@jalsa/ui/use-lazy-import';
+import { failureTexts } from '@jalsa/web/failure-texts';
 import { AccountLink, HEADER_LINK, HeaderBar, UnscriptedMenuLink } from '@jalsa/web/frame/header-bar';
-import { messages } from '@jalsa/web/messages';
 import { useSession } from '@jalsa/web/session';
 import { SiteLink } from '@jalsa/web/site-link';
 import { useOnHistoryNavigation } from '@jalsa/web/use-on-history-navigation';
@@ -44,7 +44,7 @@ interface HeaderProps {
 export function Header({ cities, city, homeCity }: HeaderProps) {
   const [isPickerOpen, setPickerOpen] = useAtom(isCityPickerOpenAtom);
   const CityPicker = useLazyImport(loadCityPicker, isPickerOpen, () => {
-    toast.error(messages().continueFailed);
+    toast.error(failureTexts().continueFailed);
     setPickerOpen(false);
   });
   const [isMenuOpen, setMenuOpen] = useState(false);

@@ -1,10 +1,10 @@
 import type { HeadHandle } from '@jalsa/site/head';
-import { messages } from '@jalsa/web/messages';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { apiContext } from '../../lib/api.ts';
 import { type LoadedSettings, loadSettings } from '../../lib/load-settings.ts';
 import { paths } from '../../router/paths.ts';
 import { accountTexts } from '../../texts/account.ts';
+import { accountMenuTexts } from '../../texts/account-menu.ts';
 import { SupportPage } from './support-page.tsx';
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
@@ -12,7 +12,7 @@ export const loader = ({ context, request }: LoaderFunctionArgs) =>
 
 export const handle: HeadHandle<LoadedSettings> = {
   head: () => ({
-    title: messages().supportAndContact,
+    title: accountMenuTexts().supportAndContact,
     description: accountTexts().support,
     canonical: paths.support(),
   }),

@@ -14,7 +14,7 @@ import { tableOrderTexts } from '../../texts/table-order.ts';
 import { LoadedTableOrder } from './loaded-table-order.tsx';
 import { TableOrderSkeleton } from './table-order-skeleton.tsx';
 
-/** A table order with its payment (specification 2, section 2). The minimum height keeps the footer in place. */
+/** A table order with its payment. The minimum height keeps the footer in place. */
 export function TableOrderPage({ id }: { id: string }) {
   return (
     <div className="mx-auto min-h-dvh w-full max-w-5xl px-4 py-6 sm:py-10">
@@ -26,7 +26,7 @@ export function TableOrderPage({ id }: { id: string }) {
 function TableOrder({ id }: { id: string }) {
   const { order, payBefore, problem, reload, retry } = useTableOrder(id);
   if (order && payBefore) {
-    // Specification 2, section 4: an order without a price is confirmed without a payment.
+    // An order without a price is confirmed without a payment.
     const isFree = tablePayable(order.price_data) <= 0;
     if (isFree && (order.state === 'paid' || order.state === 'pending'))
       return <FreeTable id={id} vendor={order.vendor_data.name} />;

@@ -1,5 +1,4 @@
 import { Tabs } from '@jalsa/ui/tabs';
-import { messages } from '@jalsa/web/messages';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SignedInOnly } from '../../features/account/signed-in-only.tsx';
 import { useChosenCity } from '../../features/cities/chosen-city.ts';
@@ -7,13 +6,15 @@ import { TicketList } from '../../features/ticket/ticket-list.tsx';
 import { TicketListSkeleton } from '../../features/ticket/ticket-list-skeleton.tsx';
 import { parseTicketTab, type TicketTab } from '../../features/ticket/ticket-tab.ts';
 import { paths } from '../../router/paths.ts';
+import { accountMenuTexts } from '../../texts/account-menu.ts';
+import { ticketTexts } from '../../texts/ticket.ts';
 
 const listTabs = () => [
-  { id: 'upcoming' as const, label: messages().upcomingBookings },
-  { id: 'previous' as const, label: messages().previousBookings },
+  { id: 'upcoming' as const, label: ticketTexts().upcomingBookings },
+  { id: 'previous' as const, label: ticketTexts().previousBookings },
 ];
 
-/** The bookings of the customer, upcoming or previous (specification 2, section 4). */
+/** The bookings of the customer, upcoming or previous. */
 export function TicketsPage() {
   return (
     <SignedInOnly skeleton={<TicketListSkeleton />}>
@@ -30,7 +31,7 @@ function Bookings() {
   const open = (next: TicketTab) =>
     void navigate(paths.tickets(next), { replace: true, preventScrollReset: true });
   return (
-    <Tabs label={messages().myTickets} items={listTabs()} value={tab} onChange={open}>
+    <Tabs label={accountMenuTexts().myTickets} items={listTabs()} value={tab} onChange={open}>
       {/* Another tab starts with its first page. */}
       <TicketList key={tab} tab={tab} eventsPath={chosen ? paths.explore(chosen) : paths.home()} />
     </Tabs>

@@ -45,7 +45,9 @@ export function venueJsonLd(venue: VenueDetails): object {
       },
     ],
     ...(lowest !== undefined &&
-      highest !== undefined && { priceRange: [...new Set([lowest, highest])].map((price) => formatInr(price)).join(' – ') }),
+      highest !== undefined && {
+        priceRange: [...new Set([lowest, highest])].map((price) => formatInr(price)).join(' – '),
+      }),
     acceptsReservations: url,
     potentialAction: {
       '@type': 'ReserveAction',

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@jalsa/booking-core';
+import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -73,17 +73,17 @@ describe('onboarding', () => {
     const form = { profile_images: [], gallery: [], tags: '["sitar"]' };
     const { details } = await refusalOf(server.api.artists.onboard({ form }));
     expect(details).toEqual({
-      stage_name: MESSAGES.stageNameRequired,
-      bio: MESSAGES.bioTooShort,
-      profile_images: MESSAGES.profilePictureRequired,
-      location: MESSAGES.locationRequired,
-      city: MESSAGES.cityRequired,
-      state: MESSAGES.cityRequired,
+      stage_name: FIELD_MESSAGES.stageNameRequired,
+      bio: FIELD_MESSAGES.bioTooShort,
+      profile_images: FIELD_MESSAGES.profilePictureRequired,
+      location: FIELD_MESSAGES.locationRequired,
+      city: FIELD_MESSAGES.cityRequired,
+      state: FIELD_MESSAGES.cityRequired,
     });
   });
 
   test.each([
-    ['a bio of markup without text', { bio: '<p></p>'.repeat(200) }, 'bio', MESSAGES.bioTooShort],
+    ['a bio of markup without text', { bio: '<p></p>'.repeat(200) }, 'bio', FIELD_MESSAGES.bioTooShort],
     [
       'a link that runs script',
       { links: JSON.stringify([{ name: 'website', url: 'javascript:alert(1)' }]) },
@@ -228,18 +228,18 @@ describe('the verification', () => {
     const artist = await onboard(server);
     const form = { artistId: artist.id, token: artist.token, photos: [], id_images: [] };
     expect((await refusalOf(server.api.artists.verify({ form }))).details).toEqual({
-      name: MESSAGES.verificationName,
-      mobile: MESSAGES.verificationMobile,
-      email: MESSAGES.verificationEmail,
-      photos: MESSAGES.profileImageRequired,
-      id_name: MESSAGES.governmentIdRequired,
+      name: FIELD_MESSAGES.verificationName,
+      mobile: FIELD_MESSAGES.verificationMobile,
+      email: FIELD_MESSAGES.verificationEmail,
+      photos: FIELD_MESSAGES.profileImageRequired,
+      id_name: FIELD_MESSAGES.governmentIdRequired,
     });
   });
 
   test.each([
-    ['driving', 0, { 'id_images.0': MESSAGES.drivingImageRequired }],
-    ['passport', 0, { 'id_images.0': MESSAGES.passportImageRequired }],
-    ['aadhar', 1, { 'id_images.1': MESSAGES.aadharBackRequired }],
+    ['driving', 0, { 'id_images.0': FIELD_MESSAGES.drivingImageRequired }],
+    ['passport', 0, { 'id_images.0': FIELD_MESSAGES.passportImageRequired }],
+    ['aadhar', 1, { 'id_images.1': FIELD_MESSAGES.aadharBackRequired }],
     ['driving', 2, { id_images: 'This ID has 1 image.' }],
   ])('refuses the ID %s with %i images', async (id_name, count, expected) => {
     const artist = await onboard(server);

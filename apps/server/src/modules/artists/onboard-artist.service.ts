@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MESSAGES } from '@jalsa/booking-core';
+import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { newToken } from '../../lib/ids.ts';
@@ -61,7 +61,7 @@ async function savePictures(
   { profile_images, gallery }: Onboarding['files'],
 ) {
   const [profile] = profile_images;
-  if (!profile) throw invalidField('profile_images', MESSAGES.profilePictureRequired);
+  if (!profile) throw invalidField('profile_images', FIELD_MESSAGES.profilePictureRequired);
   const profileImage = await savePicture(context, profile);
   const images: { image: string; alt: string | null }[] = [];
   for (const [at, file] of gallery.entries()) {

@@ -1,6 +1,5 @@
 import type { ErrorDetail } from '@jalsa/api-client/contract';
-import { LIMITS } from '@jalsa/booking-core';
-import { artistProfile } from '@jalsa/booking-core/validation';
+import { artistProfile, FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { z } from 'zod';
 import { cleanHtml } from '../../lib/clean-html.ts';
 import type { UploadedFile } from '../files/index.ts';
@@ -13,8 +12,8 @@ const WIRE_NAMES: Record<string, string> = { profile: 'profile_images', descript
 
 const linkList = z
   .array(z.object({ name: z.string().trim().min(1).max(60), url: z.string().max(2_000) }))
-  .max(LIMITS.artistLinksMax);
-const altList = z.array(z.string().max(LIMITS.altTextMax).nullable()).max(LIMITS.galleryMax);
+  .max(FIELD_LIMITS.artistLinksMax);
+const altList = z.array(z.string().max(FIELD_LIMITS.altTextMax).nullable()).max(FIELD_LIMITS.galleryMax);
 const tagList = z.array(z.string().max(120)).max(1);
 
 /** A profile that keeps every rule, with a bio that is safe to show. */

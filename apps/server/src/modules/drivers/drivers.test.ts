@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { MESSAGES } from '@jalsa/booking-core';
+import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -89,9 +90,9 @@ describe('a registration', () => {
   });
 
   test.each([
-    [{ mobile: '12345' }, MESSAGES.driverMobileInvalid],
-    [{ name: '' }, MESSAGES.nameRequired],
-    [{ name: 'R2D2' }, MESSAGES.nameLetters],
+    [{ mobile: '12345' }, FIELD_MESSAGES.driverMobileInvalid],
+    [{ name: '' }, FIELD_MESSAGES.nameRequired],
+    [{ name: 'R2D2' }, FIELD_MESSAGES.nameLetters],
   ])('refuses %j with the message of the specification', async (body, message) => {
     expect(await failureOf(register(body))).toMatchObject({
       status: 400,
@@ -199,12 +200,12 @@ describe('the documents of a driver', () => {
   });
 
   test.each([
-    ['license', { license: [] }, MESSAGES.licenseRequired],
-    ['registration_card', { registration_card: [] }, MESSAGES.registrationCardRequired],
-    ['verification_id.0', { verification_id: [] }, MESSAGES.aadharFrontRequired],
-    ['verification_id.0', { verification_id: [], goverment_id: 'pancard' }, MESSAGES.panRequired],
-    ['verification_id.0', { verification_id: [], goverment_id: 'other' }, MESSAGES.otherIdRequired],
-    ['goverment_id', { goverment_id: 'passport' }, MESSAGES.governmentIdRequired],
+    ['license', { license: [] }, FIELD_MESSAGES.licenseRequired],
+    ['registration_card', { registration_card: [] }, FIELD_MESSAGES.registrationCardRequired],
+    ['verification_id.0', { verification_id: [] }, FIELD_MESSAGES.aadharFrontRequired],
+    ['verification_id.0', { verification_id: [], goverment_id: 'pancard' }, FIELD_MESSAGES.panRequired],
+    ['verification_id.0', { verification_id: [], goverment_id: 'other' }, FIELD_MESSAGES.otherIdRequired],
+    ['goverment_id', { goverment_id: 'passport' }, FIELD_MESSAGES.governmentIdRequired],
   ])('need %s', async (path, form, message) => {
     const driver = await addDriver(server);
     const failure = await failureOf(submitDocuments(server, driver, form));

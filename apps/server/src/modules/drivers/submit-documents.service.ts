@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { contract } from '@jalsa/api-client/contract';
-import { MESSAGES } from '@jalsa/booking-core';
-import { driverDocuments } from '@jalsa/booking-core/validation';
+import { driverDocuments, FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
@@ -118,7 +117,7 @@ function checkPhotos(
       path: path.join('.'),
       message,
     }));
-    throw new DomainError('invalid_request', details[0]?.message ?? MESSAGES.submitFailed, { details });
+    throw new DomainError('invalid_request', details[0]?.message ?? FIELD_MESSAGES.submitFailed, { details });
   }
   return [
     { kind: 'license', file: licence },

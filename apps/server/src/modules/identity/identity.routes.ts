@@ -1,5 +1,4 @@
 import { contract } from '@jalsa/api-client/contract';
-import { MESSAGES } from '@jalsa/booking-core';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { bearerToken } from '../../http/authenticate.ts';
@@ -28,7 +27,7 @@ export function identityRoutes(app: FastifyInstance, context: Context): void {
     return undefined;
   });
   registerEndpoint(app, customer.update, async ({ body, customer: asker }) => ({
-    message: MESSAGES.profileUpdated,
+    message: 'Profile updated successfully',
     partner: await changeCustomer(context, asker, body),
   }));
   registerEndpoint(app, customer.get, ({ params, customer: asker }) =>

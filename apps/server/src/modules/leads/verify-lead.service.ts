@@ -1,4 +1,4 @@
-import { formatBlogDate, MESSAGES } from '@jalsa/booking-core';
+import { formatBlogDate } from '@jalsa/booking-core';
 import { format } from 'date-fns';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
@@ -40,7 +40,7 @@ export async function verifyLead(context: Context, asked: LeadTry): Promise<{ me
     };
     if (await insertLead(executor, lead)) await notifySupport(executor, context, lead);
   });
-  return { message: MESSAGES.leadVerified };
+  return { message: 'Thank You!' };
 }
 
 async function notifySupport(executor: Executor, { log }: Context, lead: NewLead): Promise<void> {

@@ -9,11 +9,11 @@ import { readPost } from './read-post.service.ts';
 
 const EVENTS_MAX = 4;
 
-/** How many related posts of each kind a post shows (specification 2, section 9). */
+/** How many related posts of each kind a post shows. */
 const RELATED: [PostKind, number][] = [
-  ['static', LIMITS.relatedStaticBlogs],
-  ['public', LIMITS.relatedPublicBlogs],
-  ['admin', LIMITS.relatedAdminBlogs],
+  ['static', 1],
+  ['public', 1],
+  ['admin', 1],
 ];
 
 /** A post by its id, handle, key or number, as its page needs it. Throws `not_found` and `unavailable`. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '@jalsa/booking-core';
+import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import * as z from 'zod/mini';
 import { capability } from '../capability.ts';
 import { endpoint } from '../endpoint.ts';
@@ -9,7 +9,7 @@ const tags = ['artists'] as const;
 const base = '/service/accounts_service/v1/no_auth';
 
 const picture = (min: number, max: number) =>
-  ({ min, max, accept: ['image/png', 'image/jpeg'], maxBytes: LIMITS.artistImageMaxBytes }) as const;
+  ({ min, max, accept: ['image/png', 'image/jpeg'], maxBytes: FIELD_LIMITS.artistImageMaxBytes }) as const;
 
 /** The photos of a verification. They are private: no address serves them. */
 const document = (max: number) => ({ ...picture(0, max), private: true }) as const;
@@ -54,7 +54,7 @@ export const artists = {
         stage_name: formText(1_000),
         bio: formText(60_000),
         tags: formText(2_000),
-        other_tag: formText(LIMITS.stageNameMax),
+        other_tag: formText(FIELD_LIMITS.stageNameMax),
         links: formText(20_000),
         gallery_alts: formText(20_000),
         address: formText(500),
@@ -66,7 +66,7 @@ export const artists = {
         latitude: formText(30),
         longitude: formText(30),
       }))(),
-    form: { profile_images: picture(0, 1), gallery: picture(0, LIMITS.galleryMax) },
+    form: { profile_images: picture(0, 1), gallery: picture(0, FIELD_LIMITS.galleryMax) },
     response: { 200: artistOnboarded },
     errors: ['forbidden', 'already_published'],
   }),

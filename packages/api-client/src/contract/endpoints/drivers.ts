@@ -1,5 +1,4 @@
-import { LIMITS } from '@jalsa/booking-core';
-import { driverDetails, licenceNumber, otpCode } from '@jalsa/booking-core/validation';
+import { driverDetails, FIELD_LIMITS, licenceNumber, otpCode } from '@jalsa/booking-core/validation';
 import * as z from 'zod/mini';
 import { capability } from '../capability.ts';
 import { endpoint } from '../endpoint.ts';
@@ -18,7 +17,7 @@ const photo = (max: number) =>
     min: 0,
     max,
     accept: ['image/png', 'image/jpeg'],
-    maxBytes: LIMITS.driverPhotoMaxBytes,
+    maxBytes: FIELD_LIMITS.driverPhotoMaxBytes,
     private: true,
   }) as const;
 
@@ -83,7 +82,7 @@ export const drivers = {
     form: {
       license: photo(1),
       registration_card: photo(1),
-      verification_id: photo(LIMITS.driverIdImagesMax),
+      verification_id: photo(FIELD_LIMITS.driverIdImagesMax),
     },
     response: { 200: z.object({ message: z.string() }) },
     errors: ['forbidden', 'not_found', 'already_approved'],

@@ -1,5 +1,9 @@
-import { BUSINESS_TYPES } from '@jalsa/booking-core';
-import { hostLead as hostLeadForm, loginPhone, otpCode } from '@jalsa/booking-core/validation';
+import {
+  BUSINESS_TYPES,
+  hostLead as hostLeadForm,
+  loginPhone,
+  otpCode,
+} from '@jalsa/booking-core/validation';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { maybe, text } from '../primitives.ts';
@@ -9,7 +13,7 @@ const tags = ['leads'] as const;
 
 const isListed = (value: string) => value === '' || BUSINESS_TYPES.some((type) => type === value);
 
-/** The form "Book a Demo" of a host, with a business type of the list (specification 2, sections 3 and 5). */
+/** The form "Book a Demo" of a host, with a business type of the list. */
 export const hostLead = /* @__PURE__ */ (() =>
   z.extend(hostLeadForm, {
     business_type: hostLeadForm.shape.business_type.check(

@@ -1,4 +1,5 @@
 import { LIMITS } from '@jalsa/booking-core';
+import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { handle, headerText, queryWhole, text } from '../primitives.ts';
@@ -18,7 +19,7 @@ export const posts = {
     query: /* @__PURE__ */ (() =>
       z.object({
         kind: z.optional(postKind),
-        tag: z.optional(text(LIMITS.postTagMax)),
+        tag: z.optional(text(FIELD_LIMITS.postTagMax)),
         page: z._default(queryWhole(0, 100_000), LIMITS.firstPage),
         page_size: z._default(queryWhole(1, 100), LIMITS.blogPageSize),
         no_pagination: z.optional(z.enum(['true', 'false'])),

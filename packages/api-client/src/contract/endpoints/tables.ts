@@ -1,5 +1,4 @@
-import { LIMITS } from '@jalsa/booking-core';
-import { buyer } from '@jalsa/booking-core/validation';
+import { buyer, FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idempotency } from '../idempotency.ts';
@@ -19,7 +18,7 @@ export const createTableOrder = /* @__PURE__ */ (() =>
     package_info: packageInfo,
     arrives_at: instantInput(),
     people: whole(1, MAX_PEOPLE),
-    note: maybe(text(LIMITS.tableNoteMax)),
+    note: maybe(text(FIELD_LIMITS.tableNoteMax)),
   }))();
 export type CreateTableOrder = z.infer<typeof createTableOrder>;
 

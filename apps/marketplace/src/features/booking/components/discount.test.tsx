@@ -1,5 +1,5 @@
 import { ApiError, type Event } from '@jalsa/api-client';
-import { LIMITS, MESSAGES } from '@jalsa/booking-core';
+import { MESSAGES } from '@jalsa/booking-core';
 import { toast } from '@jalsa/ui/toast';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { makeBookingData, makeOffer } from '../../../../test/make/booking-data.t
 import { at } from '../../../../test/make/event.ts';
 import { makePackage } from '../../../../test/make/package.ts';
 import { button, field, goToDetails, renderDetails, signIn } from '../../../../test/render-booking.tsx';
+import { SITE_LIMITS } from '../../../lib/site-limits.ts';
 
 afterEach(() => {
   toast.clear();
@@ -254,7 +255,7 @@ describe('offers list', () => {
   it('scrolls above 250 px', async () => {
     await renderDetails({ data: makeBookingData({ offers }) });
     const list = screen.getByRole('region', { name: 'Offers for this event' });
-    expect(list.className).toContain(`max-h-[${LIMITS.discountListMaxPx}px]`);
+    expect(list.className).toContain(`max-h-[${SITE_LIMITS.discountListMaxPx}px]`);
     expect(list.className).toContain('overflow-y-auto');
   });
 

@@ -1,4 +1,5 @@
 import { LIMITS } from '@jalsa/booking-core';
+import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { markdownToOperations } from '@jalsa/rich-text';
 import { z } from 'zod';
 import {
@@ -171,7 +172,7 @@ const post = z.strictObject({
   createdAt: instant,
   updatedAt: nullish(instant),
   author: nullish(label(80)),
-  tags: z.array(label(LIMITS.postTagMax)).max(10, 'at most 10 tags').default([]),
+  tags: z.array(label(FIELD_LIMITS.postTagMax)).max(10, 'at most 10 tags').default([]),
   location: nullish(handle),
   language: z.enum(['en', 'hi']).default('en'),
   translation_of: nullish(handle),
@@ -256,15 +257,15 @@ export const catalogueFile = z.strictObject({
     .array(
       z.strictObject({
         handle,
-        stage_name: label(LIMITS.stageNameMax),
+        stage_name: label(FIELD_LIMITS.stageNameMax),
         tag: label(60),
         bio: html(50_000),
         city: label(120),
         state: label(120),
         profile_image: image,
         gallery: z
-          .array(z.strictObject({ image, alt: nullish(label(LIMITS.altTextMax)) }))
-          .max(LIMITS.galleryMax, `at most ${LIMITS.galleryMax} pictures`)
+          .array(z.strictObject({ image, alt: nullish(label(FIELD_LIMITS.altTextMax)) }))
+          .max(FIELD_LIMITS.galleryMax, `at most ${FIELD_LIMITS.galleryMax} pictures`)
           .default([]),
         links: z
           .array(
@@ -273,7 +274,7 @@ export const catalogueFile = z.strictObject({
               url: z.url({ protocol: /^https?$/, error: 'an http(s) address' }),
             }),
           )
-          .max(LIMITS.artistLinksMax, `at most ${LIMITS.artistLinksMax} links`)
+          .max(FIELD_LIMITS.artistLinksMax, `at most ${FIELD_LIMITS.artistLinksMax} links`)
           .default([]),
       }),
     )

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@jalsa/api-client/contract';
-import { fillMessage, MESSAGES } from '@jalsa/booking-core';
+import { fillMessage } from '@jalsa/booking-core';
+import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import { DomainError } from '../../../lib/domain-error.ts';
 import type { UploadedFile } from './uploaded-file.types.ts';
 
@@ -29,7 +30,7 @@ export function unsupportedFile(file: File, accept: readonly string[]): DomainEr
   const names = accept.map((type) => TYPE_NAMES[type] ?? type).join(', ');
   // The specification prescribes this message for files that are no PNG or JPEG.
   const message = onlyPictures
-    ? fillMessage(MESSAGES.imageType, { file: nameOf(file) })
+    ? fillMessage(FIELD_MESSAGES.imageType, { file: nameOf(file) })
     : `Only ${names} files are allowed for ${nameOf(file)}.`;
   return fileError('unsupported_media_type', file, message, message);
 }

@@ -1,0 +1,16 @@
+import { createCatalogue } from '@jalsa/web/texts';
+
+/** Texts of the visitor's menu in the header: the names of the account's pages, and the logout. */
+export const accountMenuTexts = createCatalogue({
+  en: {
+    loginOrRegister: 'Login / Register',
+    editProfile: 'Edit Profile',
+    myTickets: 'My Tickets',
+    support: 'Support',
+    supportAndContact: 'Support & Contact Us',
+
+    logoutConfirm: 'Are you sure you want to logout?',
+    cancel: 'Cancel',
+    confirm: 'Confirm',
+  },
+});
