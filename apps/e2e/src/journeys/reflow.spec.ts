@@ -20,8 +20,6 @@ async function expectFullyVisible(page: Page, element: Locator) {
 
 test('no page scrolls sideways, even with long words', async ({ page, size, handle, faults }) => {
   faults.allow(/404.*no-such-page/);
-  // At the second width the browser uses the cached picture instead of the preloaded one.
-  faults.allow(/preloaded using link preload/);
   const addresses = [
     '/',
     `/?city=${CITIES[size].handler}`,

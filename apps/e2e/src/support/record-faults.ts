@@ -8,6 +8,12 @@ export interface FaultLog {
 }
 
 /**
+ * A browser warns some seconds after the load event about a preloaded picture that it has not laid out yet, which a slow
+ * machine does later. The journey `preloaded-pictures` checks that pages show what they preload.
+ */
+const LATE_PRELOAD = /was preloaded using link preload but not used/;
+
+/**
  * Records the faults of all pages of a browser context: console errors and warnings (also violations of the content
  * security policy), uncaught exceptions, responses of 400 and above, and requests without a response.
  */
@@ -15,7 +21,7 @@ export function recordFaults(context: BrowserContext): FaultLog {
   const faults: string[] = [];
   const allowed: RegExp[] = [];
   context.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type())) return;
+    if (!['error', 'warning'].includes(message.type()) || LATE_PRELOAD.test(message.text())) return;
     faults.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));

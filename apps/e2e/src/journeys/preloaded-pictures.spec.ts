@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { CITIES } from '../support/journey-catalogue.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The pictures that the page preloaded, and those of them that it does not show. */
+const readPreloads = (page: Page) =>
+  page.evaluate(() => {
+    const shown = new Set([...document.images].map(({ currentSrc }) => currentSrc));
+    const preloaded = performance
+      .getEntriesByType('resource')
+      .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'link')
+      .map(({ name }) => name)
+      .filter((name) => name.includes('/files/images/'));
+    return { preloaded: preloaded.length, unused: preloaded.filter((name) => !shown.has(name)) };
+  });
+
+test('pages show the pictures that they preload', async ({ page, size, handle }) => {
+  for (const address of [
+    '/home/mumbai',
+    '/explore/events-in-mumbai',
+    `/explore/events-in-${CITIES[size].handler}`,
+    `/events/${handle('main')}`,
+  ]) {
+    await page.goto(address);
+    await expect.poll(async () => (await readPreloads(page)).preloaded, address).toBeGreaterThan(0);
+    await expect.poll(async () => (await readPreloads(page)).unused, address).toEqual([]);
+  }
+});
