@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/validation.ts'],
+  entry: ['src/index.ts', 'src/tickets.ts', 'src/validation.ts'],
   format: ['esm', 'cjs'],
   target: 'es2022',
   platform: 'neutral',

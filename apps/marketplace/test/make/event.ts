@@ -36,6 +36,7 @@ export function makeDate(changes: Partial<SlotChild> = {}): SlotChild {
   const start = at(9 * DAY);
   return {
     _id: 'date-1',
+    short_id: '2',
     event_start: start,
     event_end: at(9 * DAY + 3600),
     package_state: 'open',
@@ -47,6 +48,7 @@ export function makeDate(changes: Partial<SlotChild> = {}): SlotChild {
 export function makeEvent(changes: Partial<Event> = {}): Event {
   return {
     ...makeCard(),
+    short_id: '1',
     description: '<p>An evening of ragas.</p>',
     description_text: 'An evening of ragas.',
     location: { _id: 'loc-1', region: 'Pune', handler: 'pune', location: null },

@@ -5,6 +5,7 @@ export function makePackage(changes: Partial<Package> & { price?: number } = {})
   const { price = 500, ...rest } = changes;
   return {
     package_map_id: 'pkg-1',
+    short_id: 'a',
     package_name: 'Early bird',
     description: 'Entry for one.',
     max_purchase: 10,

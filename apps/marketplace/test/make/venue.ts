@@ -40,6 +40,7 @@ export function makeVenue(changes: Partial<Venue> = {}): Venue {
 export function makeVenueDetails(changes: Partial<VenueDetails> = {}): VenueDetails {
   return {
     ...makeVenue(),
+    short_id: '1',
     location: { _id: 'loc-1', region: 'Pune', handler: 'pune', location: null },
     address: '14 North Main Road, Pune 411001',
     point: { lat: 18.54, lng: 73.89 },

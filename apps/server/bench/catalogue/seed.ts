@@ -55,8 +55,8 @@ export async function seedCatalogue(pool: pg.Pool, count: number): Promise<Seede
   );
   await pool.query(`insert into event_stock (event_id, hold_limit) select id, 500 from events`);
   await pool.query(
-    `insert into packages (id, event_id, key, position, name, type, ticket_info, price_paise, max_purchase)
-     select id || '-' || k, id, k::text, k, 'Package ' || k, 'regular', $1, 10000 * (1 + (hashtext(id) & 31)) * k, 10
+    `insert into packages (id, event_id, key, short_id, position, name, type, ticket_info, price_paise, max_purchase)
+     select id || '-' || k, id, k::text, chr(96 + k), k, 'Package ' || k, 'regular', $1, 10000 * (1 + (hashtext(id) & 31)) * k, 10
      from events, generate_series(1, 3) k`,
     [TICKET_INFO],
   );

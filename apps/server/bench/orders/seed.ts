@@ -60,8 +60,8 @@ async function addEvent(pool: pg.Pool, id: string, packages: Record<string, numb
   await pool.query('insert into event_stock (event_id, hold_limit) values ($1, 1000000000)', [id]);
   for (const [packageId, price] of Object.entries(packages)) {
     await pool.query(
-      `insert into packages (id, event_id, key, name, type, ticket_info, price_paise, max_purchase)
-       values ($1, $2, $1, 'Entry', 'regular', $3, $4, 10)`,
+      `insert into packages (id, event_id, key, short_id, name, type, ticket_info, price_paise, max_purchase)
+       values ($1, $2, $1, $1, 'Entry', 'regular', $3, $4, 10)`,
       [packageId, id, ticketInfo(price), price * 100],
     );
     await pool.query(
@@ -78,6 +78,7 @@ async function addVenue(pool: pg.Pool): Promise<void> {
     package_name: 'Table for Two',
     package: { type: 'table' },
     is_hidden: false,
+    short_id: 'a',
     pax: 2,
     tables: 1_000_000_000,
     sitting_minutes: 120,
@@ -99,8 +100,8 @@ async function addCatalogue(pool: pg.Pool): Promise<void> {
     from (${ids}) ids`);
   await pool.query(`insert into event_stock (event_id, hold_limit) select id, 100 from (${ids}) ids`);
   await pool.query(
-    `insert into packages (id, event_id, key, name, type, ticket_info, price_paise, max_purchase)
-     select id, id, id, 'Entry', 'regular', $1, 50000, 10 from (${ids}) ids`,
+    `insert into packages (id, event_id, key, short_id, name, type, ticket_info, price_paise, max_purchase)
+     select id, id, id, 'a', 'Entry', 'regular', $1, 50000, 10 from (${ids}) ids`,
     [ticketInfo(500)],
   );
   await pool.query(

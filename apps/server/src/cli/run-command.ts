@@ -4,6 +4,7 @@ import { DRIVER_QR_USAGE, runDriverQr } from './driver-qr.ts';
 import { runDemo, runImport } from './import.ts';
 import { POSTS_USAGE, runPosts } from './posts.ts';
 import { REVIEW_USAGE, runReview } from './review/review.ts';
+import { REVOKE_KEY_USAGE, runRevokeKey } from './revoke-key.ts';
 import { runRotateKeys } from './rotate-keys.ts';
 import { serve } from './serve.ts';
 
@@ -13,6 +14,7 @@ const COMMANDS: Record<string, { usage: string; run: Command }> = {
   serve: { usage: 'serve', run: (_args, config, log) => serve(config, log) },
   import: { usage: 'import FILE', run: runImport },
   'rotate-keys': { usage: 'rotate-keys', run: runRotateKeys },
+  'revoke-key': { usage: REVOKE_KEY_USAGE, run: runRevokeKey },
   'driver-qr': { usage: DRIVER_QR_USAGE, run: runDriverQr },
   review: { usage: REVIEW_USAGE, run: runReview },
   posts: { usage: POSTS_USAGE, run: runPosts },

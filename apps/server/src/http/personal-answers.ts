@@ -9,7 +9,9 @@ const PERSONAL_PATHS = [
   '/customer/',
   '/leads/',
   '/cms/cab-driver/',
-  '/service/tickets_service/',
+  '/service/tickets_service/v1/no_auth/payment/',
+  '/service/tickets_service/v1/no_auth/razorpay/',
+  '/service/tickets_service/v1/no_auth/tickets/',
   '/t/',
   '/dev/outbox/',
 ];

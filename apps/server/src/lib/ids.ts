@@ -27,6 +27,11 @@ export function newTrackingId(): string {
   return crockford(10);
 }
 
+/** The id of a signing key: 4 characters of Crockford's base32. It is in every QR code, so it is short. */
+export function newKeyId(): string {
+  return crockford(4);
+}
+
 /** The code of a short link that opens without signing in: 60 random bits, which cannot be guessed. */
 export function newLinkCode(): string {
   return crockford(12);

@@ -118,6 +118,7 @@ export async function addPackage(database: Database, { price = 500, ...given }: 
     .values({
       id,
       key: id,
+      shortId: id,
       name: 'Early bird',
       type: 'regular',
       ticketInfo: [
@@ -175,6 +176,7 @@ export const tablePackage = (
   const { price = 1500, ...more } = given;
   return {
     package_map_id: next('tables'),
+    short_id: next('t'),
     package_name: 'Table for Two',
     package: { type: 'table' },
     is_hidden: false,

@@ -41,8 +41,8 @@ async function save(partnerId: string, tickets: readonly Ticket[]): Promise<void
 async function withDrawnQr(ticket: Ticket): Promise<Ticket> {
   if (ticket.status === 'refunded')
     return { ...ticket, ticket_token: '', ticket_qr_image: { image_link: '' } };
-  const { qrPng } = await import('@jalsa/ticket-pdf');
-  const bytes = await qrPng(ticket.ticket_token);
+  const { ticketQrPng } = await import('@jalsa/ticket-pdf');
+  const bytes = await ticketQrPng(ticket.ticket_token);
   const image_link = `data:image/png;base64,${btoa(String.fromCharCode(...bytes))}`;
   return { ...ticket, ticket_qr_image: { image_link } };
 }

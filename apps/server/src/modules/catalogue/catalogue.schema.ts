@@ -63,6 +63,10 @@ export const venues = pgTable('venues', {
   opens: text('opens').notNull(),
   closes: text('closes').notNull(),
   packageData: jsonb('package_data').$type<StoredTablePackage[]>().notNull().default([]),
+  /** Names the venue in tickets of its tables; it never changes. */
+  shortId: integer('short_id').generatedByDefaultAsIdentity().notNull().unique(),
+  /** The short id of each package that the venue ever had, by the package's key: none is used twice. */
+  packageShortIds: jsonb('package_short_ids').$type<Record<string, string>>().notNull().default({}),
   position: integer('position').notNull().default(0),
 });
 
@@ -78,6 +82,8 @@ export const events = pgTable(
   {
     id: text('id').primaryKey(),
     handle: text('handle').notNull().unique(),
+    /** Names the event in its tickets; it never changes. */
+    shortId: integer('short_id').generatedByDefaultAsIdentity().notNull().unique(),
     /** The slot event of a date. */
     parentId: text('parent_id').references((): AnyPgColumn => events.id),
     locationId: text('location_id')
@@ -154,6 +160,8 @@ export const packages = pgTable(
       .references(() => events.id, { onDelete: 'cascade' }),
     /** Identifies the package inside its event in every import. */
     key: text('key').notNull(),
+    /** Names the package in the tickets of its event; it never changes. */
+    shortId: text('short_id').notNull(),
     position: integer('position').notNull().default(0),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
@@ -176,7 +184,10 @@ export const packages = pgTable(
     ticketInfo: jsonb('ticket_info').$type<TicketInfo[]>().notNull(),
     pricePaise: paise('price_paise').notNull(),
   },
-  (table) => [uniqueIndex('packages_of_event').on(table.eventId, table.key)],
+  (table) => [
+    uniqueIndex('packages_of_event').on(table.eventId, table.key),
+    uniqueIndex('packages_by_short_id').on(table.eventId, table.shortId),
+  ],
 );
 
 export const discounts = pgTable(

@@ -3,6 +3,7 @@ export {
   findEventSummaries,
   isCatalogueEmpty,
   isCoupon,
+  listEventsEndingAfter,
 } from './events/event.repository.ts';
 export { loadCards } from './events/event.service.ts';
 export {

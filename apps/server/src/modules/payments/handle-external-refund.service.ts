@@ -34,7 +34,7 @@ export async function handleExternalRefund(
         ({ state }) => state !== 'failed',
       );
       const amount = amountPaise - sum(ours.map((refund) => refund.amountPaise));
-      if (amount <= 0 || !(await handler.onFullyRefunded(executor, purchaseId))) return;
+      if (amount <= 0 || !(await handler.onFullyRefunded(executor, purchaseId, clock.now()))) return;
       const notice = { purchaseId, refundId: latest.id, amount, currency, now: clock.now() };
       await handler.notifyRefund(executor, { ...notice, reason: 'external' });
       log.info(

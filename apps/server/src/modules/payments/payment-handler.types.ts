@@ -51,7 +51,7 @@ export interface PaymentHandler {
    */
   onCaptured(executor: Executor, money: CapturedMoney): Promise<Acceptance>;
   /** Withdraws a purchase whose money was refunded in full. False when there is nothing to withdraw (any more). */
-  onFullyRefunded(executor: Executor, purchaseId: string): Promise<boolean>;
+  onFullyRefunded(executor: Executor, purchaseId: string, now: Date): Promise<boolean>;
   /** Notifies the buyer of a refund, inside the transaction that writes or finds it. */
   notifyRefund(executor: Executor, refund: RefundNotice): Promise<void>;
   /** The answer to the payment window once a purchase is settled. Throws `order_closed` when its money is refunded. */

@@ -72,10 +72,10 @@ async function retake(executor: Executor, order: TableOrderRow, now: Date): Prom
 }
 
 /** Closes a paid order after its full refund: voids its ticket and releases its tables. */
-async function onFullyRefunded(executor: Executor, orderId: string): Promise<boolean> {
+async function onFullyRefunded(executor: Executor, orderId: string, now: Date): Promise<boolean> {
   const order = await moveTableOrder(executor, orderId, ['paid', 'refunded']);
   if (!order) return false;
-  await voidTickets(executor, orderId);
+  await voidTickets(executor, orderId, now);
   await releaseTables(executor, holdsOf([order]));
   return true;
 }

@@ -76,10 +76,13 @@ describe('the payment of an order of tables', () => {
     expect(order).toMatchObject({ state: 'paid', ticket_tracking_id: result.ticket_tracking_id });
     expect(decodeJwt(result.ticket_data[0]?.ticket_token ?? '')).toMatchObject({
       sub: result.ticket_tracking_id,
-      kind: 'table',
-      ven: venue.id,
+      ver: 1,
+      ven: (await server.api.catalogue.venue({ params: { handle: venue.handle } })).short_id,
       at: Date.parse(tonight(20)) / 1000,
+      nbf: Date.parse(tonight(19)) / 1000,
+      exp: Date.parse(tonight(28)) / 1000,
       ppl: 2,
+      pk: { [venue.packageData[0]?.short_id ?? '']: 2 },
     });
     await server.runJobs();
     const messages = await messagesTo(body.mobile);

@@ -134,7 +134,7 @@ describe('sending a ticket again', () => {
   test('is refused for a refunded ticket and after the event', async () => {
     const { api, userId } = await newCustomer();
     const [refunded, over] = [await ticketFor(userId), await ticketFor(userId, -2)];
-    await voidTickets(server.context.database, refunded.orderId);
+    await voidTickets(server.context.database, refunded.orderId, NOW);
     for (const { trackingId: ticketId } of [refunded, over]) {
       await expect(api.resendTicket({ params: { ticketId } })).rejects.toMatchObject({
         status: 409,

@@ -5,6 +5,7 @@ export {
   type NewTicket,
   ticketList,
 } from './issue-tickets.repository.ts';
+export { revokeSigningKey } from './revoke-key.service.ts';
 export { sendTickets } from './send-tickets.service.ts';
 export { rotateSigningKeys } from './signing-key.service.ts';
 export { voidTickets } from './ticket.repository.ts';

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { namedStatement } from '../../database/named-statement.ts';
 import { rowList } from '../../database/row-list.ts';
+import { CURRENT_KID } from './signing-key.repository.ts';
 import type { PaymentMode } from './ticketing.rules.ts';
 import { tickets } from './ticketing.schema.ts';
 
@@ -59,7 +60,7 @@ export const ticketList = rowList<NewTicket>('t', {
 export function issuingTickets(when: SQL): SQL {
   return sql`
     insert into tickets (${ticketList.names}, status, kid)
-    select t.*, 'valid', (select kid from signing_keys order by created_at desc, kid desc limit 1)
+    select t.*, 'valid', ${CURRENT_KID}
     from ${ticketList.table} where ${when}`;
 }
 
@@ -79,6 +80,6 @@ export async function issueTableTicket(executor: Executor, ticket: NewTableTicke
     ...ticket,
     sendAt: ticket.issuedAt,
     status: 'valid',
-    kid: sql`(select kid from signing_keys order by created_at desc, kid desc limit 1)`,
+    kid: CURRENT_KID,
   });
 }

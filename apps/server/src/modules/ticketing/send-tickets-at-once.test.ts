@@ -107,7 +107,7 @@ test('sending tickets waits for a running refund and leaves its ticket out', asy
   const { orderId } = await addTicket(database);
   let sending: Promise<void> | undefined;
   await withTransaction(database, async (executor) => {
-    await voidTickets(executor, orderId);
+    await voidTickets(executor, orderId, NOW);
     sending = sendTickets(server.context);
     await expect
       .poll(async () => {

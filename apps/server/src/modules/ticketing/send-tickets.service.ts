@@ -43,10 +43,14 @@ async function send(context: Context, unsent: readonly UnsentTicket[]): Promise<
   const trackingIds = unsent.map(({ trackingId }) => trackingId);
   await withTransaction(context.database, async (executor) => {
     const rows = await lockUnsentTickets(executor, trackingIds);
-    await writeMessages(executor, context, rows, ({ ticket }) => `ticket:${ticket.trackingId}`);
+    await writeMessages(executor, context, rows, ({ ticket }) => dedupeKeyOf(ticket));
     await markMessagesQueued(executor, trackingIds);
   });
 }
+
+/** A reissued ticket gets messages of its own. */
+const dedupeKeyOf = ({ trackingId, version }: TicketRow['ticket']) =>
+  version === 1 ? `ticket:${trackingId}` : `ticket:${trackingId}:${version}`;
 
 async function sendOneByOne(context: Context, unsent: readonly UnsentTicket[]): Promise<void> {
   for (const ticket of unsent) {

@@ -81,7 +81,7 @@ test('every link that was sent shows a refunded ticket as refunded', async () =>
   const isImage = /\/Subtype \/Image/;
   for (const link of links)
     expect((await server.app.inject(link)).rawPayload.toString('latin1')).toMatch(isImage);
-  await voidTickets(server.context.database, orderId);
+  await voidTickets(server.context.database, orderId, NOW);
   for (const link of links) {
     const { payload, rawPayload } = await server.app.inject(link);
     expect(payload.slice(0, 5)).toBe('%PDF-');
@@ -97,7 +97,7 @@ test('redirects an unknown short link to My Tickets', async () => {
 test('sends no ticket that was refunded meanwhile', async () => {
   const buyerMobile = newMobile();
   const { orderId } = await addTicket(server.context.database, { buyerMobile });
-  await voidTickets(server.context.database, orderId);
+  await voidTickets(server.context.database, orderId, NOW);
   await server.runJobs();
   expect(await messagesTo(buyerMobile)).toEqual([]);
 });

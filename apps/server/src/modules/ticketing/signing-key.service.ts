@@ -1,7 +1,7 @@
 import { CompactSign, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Context } from '../../context.ts';
 import { type Database, type Executor, withTransaction } from '../../database/executor.ts';
-import { newToken } from '../../lib/ids.ts';
+import { newKeyId } from '../../lib/ids.ts';
 import {
   countSigningKeys,
   findPrivateKey,
@@ -30,14 +30,15 @@ export function rotateSigningKeys({ database, clock }: Stored): Promise<string> 
   return addSigningKey(database, clock.now());
 }
 
-/** The public keys, newest first, with which anyone can check a ticket. */
+/** The public keys, newest first, with which anyone can check a ticket; those of revoked keys are left out. */
 export async function publicKeys({ database }: Stored): Promise<{ keys: JWK[] }> {
   return { keys: await listPublicKeys(database) };
 }
 
-async function addSigningKey(executor: Executor, now: Date): Promise<string> {
+/** Makes a new key pair, which signs the tickets issued from now on. */
+export async function addSigningKey(executor: Executor, now: Date): Promise<string> {
   const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
-  const kid = newToken().slice(0, 8);
+  const kid = newKeyId();
   const about = { kid, alg: ALGORITHM, use: 'sig' };
   await insertSigningKey(executor, {
     kid,
@@ -52,10 +53,14 @@ async function addSigningKey(executor: Executor, now: Date): Promise<string> {
 const loaded = new WeakMap<Database, Map<string, Promise<Key>>>();
 
 /**
- * Signs a text with the key of this id, in JWS compact form (RFC 7515, section 7.1). Signing the same text again returns
- * the same signature.
+ * Signs claims with the key of this id, in JWS compact form (RFC 7515, section 7.1), with `typ` in the header. Signing the
+ * same claims again returns the same text.
  */
-export async function signWith(database: Database, kid: string, text: string): Promise<string> {
+export async function signWith(
+  database: Database,
+  { kid, typ }: { kid: string; typ: string },
+  claims: object,
+): Promise<string> {
   const keys = loaded.get(database) ?? new Map<string, Promise<Key>>();
   loaded.set(database, keys);
   let key = keys.get(kid);
@@ -64,8 +69,8 @@ export async function signWith(database: Database, kid: string, text: string): P
     keys.set(kid, key);
     key.catch(() => keys.delete(kid));
   }
-  return new CompactSign(new TextEncoder().encode(text))
-    .setProtectedHeader({ alg: ALGORITHM, kid })
+  return new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))
+    .setProtectedHeader({ alg: ALGORITHM, kid, typ })
     .sign(await key);
 }
 

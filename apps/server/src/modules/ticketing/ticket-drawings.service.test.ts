@@ -1,7 +1,7 @@
-import { buildTicketPdf, qrPng } from '@jalsa/ticket-pdf';
+import { buildTicketPdf, ticketQrPng } from '@jalsa/ticket-pdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addEvent } from '../../../test/support/catalogue.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { addTicket } from '../../../test/support/tickets.ts';
 import { loadTicketsOfOrders, voidTickets } from './index.ts';
 import { linkTickets } from './ticket-link.repository.ts';
@@ -9,9 +9,9 @@ import { linkTickets } from './ticket-link.repository.ts';
 // Every drawing is made as without the mock, and counted.
 vi.mock('@jalsa/ticket-pdf', async (original) => {
   const real = await original<typeof import('@jalsa/ticket-pdf')>();
-  return { ...real, buildTicketPdf: vi.fn(real.buildTicketPdf), qrPng: vi.fn(real.qrPng) };
+  return { ...real, buildTicketPdf: vi.fn(real.buildTicketPdf), ticketQrPng: vi.fn(real.ticketQrPng) };
 });
-const drawings = { pdf: vi.mocked(buildTicketPdf), qr: vi.mocked(qrPng) };
+const drawings = { pdf: vi.mocked(buildTicketPdf), qr: vi.mocked(ticketQrPng) };
 
 const PER_MINUTE = 30;
 
@@ -109,7 +109,7 @@ test('a PDF is drawn again after its event is renamed or postponed and after its
   await pool.query('update events set event_start = $2, event_end = $3 where id = $1', postponed);
   seen.push(await read());
   expect((await open(qr, address)).statusCode).toBe(200);
-  await voidTickets(database, orderId);
+  await voidTickets(database, orderId, NOW);
   seen.push(await read());
   expect(new Set(seen).size).toBe(4);
   expect((await open(qr, address)).statusCode).toBe(409);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Ticket } from '@jalsa/api-client/contract';
-import { buildTicketPdf, qrPng } from '@jalsa/ticket-pdf';
+import { buildTicketPdf, ticketQrPng } from '@jalsa/ticket-pdf';
 import type { Context } from '../../context.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
 import { concurrencyLimit } from '../../lib/concurrency-limit.ts';
@@ -29,7 +29,7 @@ export function drawingLimit({ database, clock, config }: Context, address: stri
 
 /** The QR of a token as PNG, cached by the token. */
 export const drawnQr = (token: string, admit?: Admit): Promise<Buffer> =>
-  drawings.get(qrKey(token), () => qrPng(token), admit);
+  drawings.get(qrKey(token), () => ticketQrPng(token), admit);
 
 /** A ticket as PDF, cached by everything that it shows. */
 export function drawnPdf(ticket: Ticket, createdAt: Date, admit?: Admit): Promise<Buffer> {
@@ -42,7 +42,7 @@ export function drawnPdf(ticket: Ticket, createdAt: Date, admit?: Admit): Promis
 async function drawPdf(ticket: Ticket, createdAt: Date): Promise<Uint8Array> {
   const { status, ticket_token } = ticket;
   const qrImage =
-    status === 'refunded' ? null : (drawings.peek(qrKey(ticket_token)) ?? (await qrPng(ticket_token)));
+    status === 'refunded' ? null : (drawings.peek(qrKey(ticket_token)) ?? (await ticketQrPng(ticket_token)));
   return buildTicketPdf({ ticket, qrImage, createdAt });
 }
 

@@ -8,22 +8,32 @@ import {
   type VenueSummary,
 } from '../catalogue/index.ts';
 import type { SignedIn } from '../identity/index.ts';
+import { findCurrentKid, listRevokedKeys } from './signing-key.repository.ts';
 import { tickets } from './ticketing.schema.ts';
 
-/** A ticket with its event as the catalogue has it now. The event of a table is its sitting at its venue. */
+/**
+ * A ticket with its event as the catalogue has it now. The event of a table is its sitting at its venue. A ticket whose key
+ * was revoked and which is not reissued yet has the key and the version that its reissue will give it.
+ */
 export interface TicketRow {
   ticket: typeof tickets.$inferSelect;
   event: EventSummary & Partial<Pick<VenueSummary, 'point'>>;
 }
 
-/** Loads the events and sittings of tickets, in the order of the tickets. */
+/** Loads the events and sittings of tickets, in the order of the tickets, and replaces revoked keys. */
 export async function withEvents(
   executor: Executor,
   found: readonly TicketRow['ticket'][],
 ): Promise<TicketRow[]> {
   const events = await findEventSummaries(executor, idsOf(found.map(({ eventId }) => eventId)));
   const venues = await findVenueSummaries(executor, idsOf(found.map(({ venueId }) => venueId)));
-  return found.flatMap((ticket) => {
+  const revoked = new Set((await listRevokedKeys(executor)).map(({ kid }) => kid));
+  const isSignedAgain = found.some(({ kid }) => revoked.has(kid));
+  const current = isSignedAgain ? await findCurrentKid(executor) : '';
+  return found.flatMap((stored) => {
+    const ticket = revoked.has(stored.kid)
+      ? { ...stored, kid: current, version: stored.version + 1 }
+      : stored;
     const { eventId, venueId, startsAt: start, endsAt: end } = ticket;
     const venue = venues.get(venueId ?? '');
     const event = venue && start && end ? { ...venue, start, end } : events.get(eventId ?? '');
@@ -91,9 +101,15 @@ function bySoonest(a: TicketRow, b: TicketRow): number {
   );
 }
 
-/** Marks all tickets of an order as refunded, in the caller's transaction: no gate lets them in any more. */
-export async function voidTickets(executor: Executor, orderId: string): Promise<void> {
-  await executor.update(tickets).set({ status: 'refunded' }).where(eq(tickets.orderId, orderId));
+/**
+ * Marks all tickets of an order as refunded, in the caller's transaction: no gate that asks for revocations lets them in
+ * any more.
+ */
+export async function voidTickets(executor: Executor, orderId: string, now: Date): Promise<void> {
+  await executor
+    .update(tickets)
+    .set({ status: 'refunded', revokedAt: now })
+    .where(eq(tickets.orderId, orderId));
 }
 
 /** Counts a download of a customer's own ticket; null when the customer has no such ticket. */

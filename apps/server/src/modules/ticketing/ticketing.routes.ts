@@ -6,6 +6,7 @@ import { clientAddress } from '../../http/client-address.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { sendCalendar } from '../../http/send-calendar.ts';
 import { countDownload, getTicket, getTickets, resendTicket } from './customer-tickets.service.ts';
+import { getRevocations, REVOCATIONS_MAX_AGE_SECONDS } from './revocations.service.ts';
 import { ensureSigningKey, publicKeys } from './signing-key.service.ts';
 import { getLinkedPdf, getQrPicture } from './ticket.service.ts';
 import { getTicketCalendar } from './ticket-calendar.service.ts';
@@ -38,6 +39,14 @@ export function ticketingRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, tickets.calendar, async ({ params, query, reply }) =>
     sendCalendar(reply, await getTicketCalendar(context, params.ticket_tracking_id, query.t)),
   );
+
+  registerEndpoint(app, tickets.revoked, async ({ query, request, reply }) => {
+    const { list, etag } = await getRevocations(context, query.since ? new Date(query.since) : null);
+    reply.headers({ etag, 'cache-control': `public, max-age=${REVOCATIONS_MAX_AGE_SECONDS}` });
+    const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
+    if (known.includes(etag) || known.includes('*')) await reply.code(304).send();
+    return { revoked: list };
+  });
 
   app.get('/.well-known/jwks.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(await publicKeys(context)),

@@ -13,7 +13,7 @@ const KINDS: readonly TicketKind[] = ['entry_fee', 'redeemable', 'redeemable_ite
  * in a line is its id, which shows readers the lines of one package.
  */
 export function ticketLines(pkg: Package, quantity: number): TicketLine[] {
-  const shown = { handle: pkg.package_map_id, name: pkg.package_name, pax: pkg.pax };
+  const shown = { handle: pkg.package_map_id, name: pkg.package_name, pax: pkg.pax, short_id: pkg.short_id };
   return pkg.ticket_info.map(({ ticket_type, ticket_param }) => ({
     quantity,
     package_data: { package_map: { package: shown } },

@@ -4,12 +4,14 @@ import { check, index, integer, json, jsonb, pgTable, text, uniqueIndex } from '
 import type { JWK } from 'jose';
 import { instant, paise } from '../../database/columns.ts';
 
-/** Ed25519 key pairs. The newest signs new tickets; all public keys stay published. */
+/** Ed25519 key pairs. The newest signs new tickets; the public keys stay published until they are revoked. */
 export const signingKeys = pgTable('signing_keys', {
   kid: text('kid').primaryKey(),
   publicJwk: jsonb('public_jwk').$type<JWK>().notNull(),
   privateJwk: jsonb('private_jwk').$type<JWK>().notNull(),
   createdAt: instant('created_at').notNull(),
+  /** Tickets that this key signed admit nobody from then on. */
+  revokedAt: instant('revoked_at'),
 });
 
 /**
@@ -40,6 +42,10 @@ export const tickets = pgTable(
     status: text('status', { enum: ['valid', 'checked_in', 'refunded'] }).notNull(),
     /** The signing key of the ticket's issue: a rotation of keys does not change the token. */
     kid: text('kid').notNull(),
+    /** Raised by a reissue: gates refuse tokens of a lower version. */
+    version: integer('version').notNull().default(1),
+    /** The time of its refund or of its latest reissue, which gates learn from the list of revocations. */
+    revokedAt: instant('revoked_at'),
     issuedAt: instant('issued_at').notNull(),
     /** The earliest time at which its messages are written; null once they are written. */
     sendAt: instant('send_at'),
@@ -56,6 +62,7 @@ export const tickets = pgTable(
     ),
     index('tickets_of_customer').on(table.customerId),
     index('table_tickets_of_mobile').on(table.buyerMobile).where(sql`venue_id is not null`),
+    index('revoked_tickets').on(table.revokedAt).where(sql`revoked_at is not null`),
     index('tickets_to_send').on(table.sendAt).where(sql`send_at is not null`),
   ],
 );

@@ -1,4 +1,5 @@
-import { qrPng } from '@jalsa/ticket-pdf';
+import { tokenOfQr } from '@jalsa/booking-core/tickets';
+import { ticketQrPng } from '@jalsa/ticket-pdf';
 import { compactVerify, createLocalJWKSet } from 'jose';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addEvent } from '../../../test/support/catalogue.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { addTicket, newTicket } from '../../../test/support/tickets.ts';
+import { daysAfter } from '../../lib/india.ts';
 import { issueTickets, loadTicketsOfOrders, rotateSigningKeys, voidTickets } from './index.ts';
 
 let server: TestApp;
@@ -24,6 +26,11 @@ async function verify(token: string) {
   const keys = createLocalJWKSet((await server.app.inject('/.well-known/jwks.json')).json());
   const { payload, protectedHeader } = await compactVerify(token, keys);
   return { claims: JSON.parse(new TextDecoder().decode(payload)), header: protectedHeader };
+}
+
+/** The short id of an event, as its page in the API has it. */
+async function shortIdOf(eventId: string): Promise<string> {
+  return (await server.api.catalogue.event({ params: { id: eventId } })).short_id;
 }
 
 test('shows a ticket with its event, place and prices', async () => {
@@ -65,12 +72,22 @@ test('draws a QR whose token the published keys verify', async () => {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const read = jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
-  expect(read).toBe(ticket_token);
+  expect(tokenOfQr(read)).toBe(ticket_token);
   // The PDF of the browser and of the server has the same picture.
-  expect(picture.rawPayload).toEqual(Buffer.from(await qrPng(ticket_token)));
-  const { claims, header } = await verify(read);
-  expect(header.alg).toBe('EdDSA');
-  expect(claims).toEqual({ sub: issued.trackingId, evt: issued.eventId, ppl: 2, iat: NOW.getTime() / 1000 });
+  expect(picture.rawPayload).toEqual(Buffer.from(await ticketQrPng(ticket_token)));
+  const { claims, header } = await verify(ticket_token);
+  expect(header).toEqual({ alg: 'EdDSA', kid: expect.any(String), typ: 'jalsa-ticket+jwt' });
+  const seconds = (days: number) => daysAfter(NOW, days).getTime() / 1000;
+  expect(claims).toEqual({
+    iss: 'jalsa',
+    sub: issued.trackingId,
+    ver: 1,
+    evt: await shortIdOf(issued.eventId),
+    nbf: seconds(10) - 3 * 3600,
+    exp: seconds(10.2) + 6 * 3600,
+    ppl: 2,
+    pk: { a: 2 },
+  });
 });
 
 test('keeps tickets and their tokens when the key is rotated', async () => {
@@ -113,7 +130,7 @@ test('shows no QR of a refunded ticket', async () => {
   const link = (await ticketOf(orderId)).ticket_qr_image.image_link;
   const shown = await server.app.inject(link);
   expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'no-store']);
-  await voidTickets(server.context.database, orderId);
+  await voidTickets(server.context.database, orderId, NOW);
   const refused = await server.app.inject(link);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'order_closed']);
 });
@@ -132,7 +149,7 @@ test('voids all tickets of an order, and no other', async () => {
   const { orderId } = await addTicket(server.context.database);
   await addTicket(server.context.database, { orderId });
   const other = await addTicket(server.context.database);
-  await voidTickets(server.context.database, orderId);
+  await voidTickets(server.context.database, orderId, NOW);
   const tickets = await loadTicketsOfOrders(server.context, [orderId, other.orderId]);
   expect(tickets.get(orderId)?.map(({ status }) => status)).toEqual(['refunded', 'refunded']);
   expect(tickets.get(other.orderId)?.map(({ status }) => status)).toEqual(['valid']);

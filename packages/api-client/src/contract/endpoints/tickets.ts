@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { binary, id, text } from '../primitives.ts';
+import { binary, id, instantInput, text } from '../primitives.ts';
 
-/** The files of a ticket, for the holders of its links. */
+/** The files of a ticket, for the holders of its links, and the revocations that gates refuse. */
 export const tickets = {
   qr: endpoint({
     method: 'GET',
@@ -27,5 +27,16 @@ export const tickets = {
     response: { 200: binary() },
     produces: 'text/calendar',
     errors: ['not_found', 'order_closed'],
+  }),
+  revoked: endpoint({
+    method: 'GET',
+    path: '/service/tickets_service/v1/no_auth/revoked',
+    auth: 'none',
+    summary:
+      'The tickets of events that are not over which were refunded or replaced after `since` (all of them without it), and all revoked keys, as a signed list (JWS)',
+    tags: ['tickets'],
+    query: z.object({ since: z.optional(instantInput()) }),
+    response: { 200: z.object({ revoked: z.string() }) },
+    errors: [],
   }),
 };

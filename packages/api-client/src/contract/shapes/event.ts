@@ -7,10 +7,11 @@ import { packageGroup, packageShape } from './package.ts';
 /**
  * A bookable date of a slot event. Its page is that of the event with its id. `ticketOnwards` is its cheapest price in rupees;
  * `package_state`: `open` when a package of it can be bought now or later, else the reason (`none`: it has no public
- * package).
+ * package). `short_id` names the date in its tickets.
  */
 export const slotChild = z.object({
   _id: z.string(),
+  short_id: z.string(),
   event_start: instant(),
   event_end: instant(),
   remaining_capacity: maybe(count()),
@@ -22,6 +23,7 @@ export const slotChild = z.object({
 export type SlotChild = z.infer<typeof slotChild>;
 
 const eventDetails = z.extend(eventCard, {
+  short_id: z.string(),
   description: z.string(),
   description_text: z.string(),
   location,
@@ -43,7 +45,8 @@ const eventDetails = z.extend(eventCard, {
 /**
  * An event as its booking page needs it. `description` is sanitised HTML, `description_text` the same without markup;
  * `remaining_capacity` and `max_per_customer` count people, the latter over all orders of one customer; an event with
- * `slots` is not bookable, but its `children` are; `parent_id` is the parent of a child.
+ * `slots` is not bookable, but its `children` are; `parent_id` is the parent of a child. `short_id` names the event in its
+ * tickets.
  */
 export const event = z.extend(eventDetails, { package_group: z.array(packageGroup) });
 export type Event = z.infer<typeof event>;

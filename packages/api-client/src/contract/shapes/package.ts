@@ -20,10 +20,11 @@ export type TicketInfo = z.infer<typeof ticketInfo>;
 
 /**
  * A package on sale. Its price is the sum of its `ticket_param` prices (rupees); `pax` is people per unit; all orders of one
- * customer together hold at most `max_per_customer` of it.
+ * customer together hold at most `max_per_customer` of it. `short_id` names it in the tickets of its event or venue.
  */
 export const packageShape = z.object({
   package_map_id: z.string(),
+  short_id: z.string(),
   package_name: z.string(),
   description: maybe(z.string()),
   max_purchase: maybe(count()),

@@ -15,7 +15,13 @@ export const ticketLine = z.object({
   quantity: count(),
   package_data: z.object({
     package_map: z.object({
-      package: z.object({ handle: z.string(), name: z.string(), pax: count() }),
+      package: z.object({
+        handle: z.string(),
+        name: z.string(),
+        pax: count(),
+        /** Names the package in the token; tickets that were bought before packages had one lack it. */
+        short_id: maybe(z.string()),
+      }),
     }),
   }),
   ticket_type: z.object({ handle: z.enum(['entry_fee', 'redeemable', 'redeemable_items']) }),

@@ -31,8 +31,9 @@ export const venue = z.object({
 });
 export type Venue = z.infer<typeof venue>;
 
-/** A venue as its page needs it. `fees` has the percentage of the constants and the rule of its vendor. */
+/** A venue as its page needs it; `short_id` names it in tickets of its tables. `fees` has the percentage of the constants and the rule of its vendor. */
 export const venueDetails = z.extend(venue, {
+  short_id: z.string(),
   location,
   address: z.string(),
   point: maybe(point),

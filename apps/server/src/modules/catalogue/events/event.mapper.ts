@@ -48,6 +48,7 @@ export function toPackage(
 ): Package {
   return {
     package_map_id: row.id,
+    short_id: row.shortId,
     package_name: row.name,
     description: row.description,
     max_purchase: row.maxPurchase ?? Math.max(maxPurchase, row.minPurchase ?? 0),
@@ -82,6 +83,7 @@ export function toDiscount({ discount: row }: DiscountRow): Discount {
 function toSlotChild({ event, stock }: EventRow, card: EventCardRow | undefined, now: Date): SlotChild {
   return {
     _id: event.id,
+    short_id: String(event.shortId),
     event_start: event.eventStart.toISOString(),
     event_end: event.eventEnd.toISOString(),
     remaining_capacity: left(stock.holdLimit, stock.taken),
@@ -122,6 +124,7 @@ export function toEvent(
   const shownCard = toEventCard({ ...card, images: source.images, labels: source.labels }, now);
   return {
     ...shownCard,
+    short_id: String(event.shortId),
     description: source.description,
     description_text: plainText(source.description),
     location: toLocation(row.location),

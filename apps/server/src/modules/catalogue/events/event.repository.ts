@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { eqAny } from '../../../database/eq-any.ts';
 import type { Executor } from '../../../database/executor.ts';
@@ -27,6 +27,7 @@ export function findEvents(executor: Executor, keys: string[]) {
 
 /** An event as tickets show it. */
 export interface EventSummary {
+  shortId: number;
   name: string;
   handle: string;
   start: Date;
@@ -45,6 +46,7 @@ export async function findEventSummaries(
   const rows = await executor
     .select({
       id: events.id,
+      shortId: events.shortId,
       name: events.name,
       handle: events.handle,
       start: events.eventStart,
@@ -57,6 +59,12 @@ export async function findEventSummaries(
     .leftJoin(parents, eq(parents.id, events.parentId))
     .where(eqAny(events.id, [...ids]));
   return new Map(rows.map(({ id, ...summary }) => [id, summary]));
+}
+
+/** The ids of the events that end after `instant`. */
+export async function listEventsEndingAfter(executor: Executor, instant: Date): Promise<string[]> {
+  const rows = await executor.select({ id: events.id }).from(events).where(gt(events.eventEnd, instant));
+  return rows.map(({ id }) => id);
 }
 
 /** The dates of slot events, soonest first. */

@@ -1,6 +1,7 @@
 import { newId } from '../../../lib/ids.ts';
 import type { Catalogue } from './catalogue-file.shape.ts';
 import type { ExistingHandles, LockedStock } from './import.repository.ts';
+import { withShortIds } from './short-ids.rules.ts';
 
 /** The ids of the rows of a file: the id that a row has in the database, or a new one. */
 export interface CatalogueIds {
@@ -9,7 +10,13 @@ export interface CatalogueIds {
   venue(handle: string): string;
   group(handle: string): string;
   event(handle: string): string;
+  /** Undefined for a new event: the database gives it one. */
+  eventShortId(handle: string): number | undefined;
+  /** Undefined for a new venue: the database gives it one. */
+  venueShortId(handle: string): number | undefined;
   package(eventId: string, key: string): string;
+  /** The short ids of all packages that an event or a venue has or had, by their keys, with new ones for new `keys`. */
+  packageShortIds(ownerId: string, keys: readonly string[]): Record<string, string>;
   /** `eventId` is null for a discount of every event. */
   discount(eventId: string | null, code: string): string;
   packageGroup(eventId: string, name: string): string;
@@ -41,6 +48,15 @@ export function catalogueIds(
     };
   };
   const packages = byKey(stock.packages.map(({ id, eventId, key }) => [`${eventId} ${key}`, id]));
+  const shortIds = new Map<string, Record<string, string>>(
+    existing.venues.map(({ id, packageShortIds }) => [id, packageShortIds]),
+  );
+  for (const { eventId, key, shortId } of stock.packages)
+    shortIds.set(eventId, { ...shortIds.get(eventId), [key]: shortId });
+  const shortIdOf = (rows: readonly { handle: string; shortId: number }[]) => {
+    const known = new Map(rows.map(({ handle, shortId }) => [handle, shortId]));
+    return (handle: string) => known.get(handle);
+  };
   const coupons = byKey(
     stock.coupons.map(({ id, eventId, couponName }) => [`${eventId ?? ''} ${couponName}`, id]),
   );
@@ -71,6 +87,9 @@ export function catalogueIds(
       catalogue.events.flatMap((event) => [event.handle, ...event.children.map(({ handle }) => handle)]),
     ),
     package: (eventId, key) => packages(`${eventId} ${key}`),
+    eventShortId: shortIdOf(existing.events),
+    venueShortId: shortIdOf(existing.venues),
+    packageShortIds: (ownerId, keys) => withShortIds(shortIds.get(ownerId) ?? {}, keys),
     discount: (eventId, code) => coupons(`${eventId ?? ''} ${code}`),
     packageGroup: (eventId, name) => groups(`${eventId} ${name}`),
     generate,

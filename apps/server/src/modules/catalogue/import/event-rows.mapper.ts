@@ -53,6 +53,7 @@ export function toEventRows(
       ...saleColumns(event, id, ids),
       id,
       handle: event.handle,
+      shortId: ids.eventShortId(event.handle),
       parentId: null,
       slots: event.slots,
     });
@@ -67,6 +68,7 @@ export function toEventRows(
         ...saleColumns(child, id, ids),
         id,
         handle: child.handle,
+        shortId: ids.eventShortId(child.handle),
         parentId: ids.event(event.handle),
         slots: false,
       });
@@ -120,9 +122,17 @@ function saleColumns(sale: ParsedEvent | ParsedChild, eventId: string, ids: Cata
 
 function addSale(rows: EventRows, sale: ParsedEvent | ParsedChild, eventId: string, ids: CatalogueIds): void {
   rows.stock.push({ eventId, holdLimit: sale.remaining_capacity ?? null });
+  const shortIds = ids.packageShortIds(eventId, sale.packages.map(packageKey));
   sale.packages.forEach((entry, position) => {
-    const packageId = ids.package(eventId, packageKey(entry));
-    rows.packages.push({ ...packageColumns(entry), id: packageId, eventId, position });
+    const key = packageKey(entry);
+    const packageId = ids.package(eventId, key);
+    rows.packages.push({
+      ...packageColumns(entry),
+      id: packageId,
+      shortId: shortIds[key] as string,
+      eventId,
+      position,
+    });
     rows.packageStock.push({ packageId, eventId, holdLimit: packageLimit(entry) });
   });
   for (const discount of sale.discounts) addDiscount(rows, discount, eventId, ids);

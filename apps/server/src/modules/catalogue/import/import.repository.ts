@@ -32,6 +32,7 @@ export async function findHandles(executor: Executor) {
     .select({
       id: events.id,
       handle: events.handle,
+      shortId: events.shortId,
       parentId: events.parentId,
       slots: events.slots,
       packageGroups: events.packageGroups,
@@ -73,7 +74,7 @@ export async function findAffected(executor: Executor, affected: AffectedEvents)
 export async function lockAffectedStock(executor: Executor, affected: AffectedEvents) {
   const eventIds = await findAffected(executor, affected);
   const sold = await executor
-    .select({ id: packages.id, eventId: packages.eventId, key: packages.key })
+    .select({ id: packages.id, eventId: packages.eventId, key: packages.key, shortId: packages.shortId })
     .from(packages)
     .where(eqAny(packages.eventId, eventIds));
   const coupons = await executor

@@ -36,8 +36,11 @@ export const toVendorRows = (catalogue: Catalogue, ids: CatalogueIds): (typeof v
 export const toVenueRows = (catalogue: Catalogue, ids: CatalogueIds): (typeof venues.$inferInsert)[] =>
   catalogue.venues.map((venue, position) => {
     const id = ids.venue(venue.handle);
+    const packageShortIds = ids.packageShortIds(id, venue.package_data.map(packageKey));
     return {
       id,
+      shortId: ids.venueShortId(venue.handle),
+      packageShortIds,
       handle: venue.handle,
       locationId: ids.location(venue.location),
       vendorId: venue.vendor ? ids.vendor(venue.vendor) : null,
@@ -55,7 +58,9 @@ export const toVenueRows = (catalogue: Catalogue, ids: CatalogueIds): (typeof ve
       packageData: venue.package_data.map((entry): StoredTablePackage => {
         const { key: _, ...fields } = entry;
         const shown = { package: { type: 'table' as const }, is_hidden: false };
-        return { ...fields, ...shown, package_map_id: `${id}.${packageKey(entry)}` };
+        const key = packageKey(entry);
+        const short_id = packageShortIds[key] as string;
+        return { ...fields, ...shown, package_map_id: `${id}.${key}`, short_id };
       }),
       position,
     };

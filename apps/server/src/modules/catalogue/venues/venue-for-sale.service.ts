@@ -56,7 +56,7 @@ function toVenueForSale(row: VenueRow, platformFee: number): VenueForSale {
 export type VenueSummary = Pick<
   VenueForSale,
   'name' | 'handle' | 'placeName' | 'address' | 'images' | 'point'
->;
+> & { shortId: number };
 
 /** The summaries of venues, by id. */
 export async function findVenueSummaries(
@@ -67,8 +67,8 @@ export async function findVenueSummaries(
   const rows = await findVenuesById(executor, ids);
   return new Map(
     rows.map((row) => {
-      const { id, name, handle, placeName, address, images } = row.venue;
-      return [id, { name, handle, placeName, address, images, point: pointOf(row) }];
+      const { id, shortId, name, handle, placeName, address, images } = row.venue;
+      return [id, { shortId, name, handle, placeName, address, images, point: pointOf(row) }];
     }),
   );
 }

@@ -22,6 +22,7 @@ export function toVenueDetails(row: VenueRow, platformFee: number): VenueDetails
   const { venue, location, vendor } = row;
   return {
     ...toVenue(row),
+    short_id: String(venue.shortId),
     location: toLocation(location),
     address: venue.address,
     point: pointOf(row),

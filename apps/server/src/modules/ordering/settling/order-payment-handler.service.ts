@@ -65,10 +65,10 @@ async function pay(
 }
 
 /** Closes a paid order after its full refund: voids its tickets and releases its stock. */
-async function onFullyRefunded(executor: Executor, orderId: string): Promise<boolean> {
+async function onFullyRefunded(executor: Executor, orderId: string, now: Date): Promise<boolean> {
   const order = await moveOrder(executor, orderId, ['paid', 'refunded']);
   if (!order) return false;
-  await voidTickets(executor, orderId);
+  await voidTickets(executor, orderId, now);
   await releaseStock(executor, [holdOf(order)]);
   return true;
 }

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { STAYS_VALID_SECONDS } from '@jalsa/booking-core/tickets';
+import { addSeconds, max } from 'date-fns';
+import type { Context } from '../../context.ts';
+import { concurrencyLimit } from '../../lib/concurrency-limit.ts';
+import { createResultCache } from '../../lib/result-cache.ts';
+import { listRevokedTickets } from './revocation.repository.ts';
+import { findCurrentKid, listRevokedKeys } from './signing-key.repository.ts';
+import { signWith } from './signing-key.service.ts';
+import { ISSUER, REVOKED_TYPE } from './ticket-claims.rules.ts';
+
+/** How long a list may be cached, here and by its readers. */
+export const REVOCATIONS_MAX_AGE_SECONDS = 30;
+
+/**
+ * A list also has the changes of this time before `since`: the transaction of a change may end after a list with later
+ * changes was read.
+ */
+const OVERLAP_SECONDS = 5 * 60;
+
+const lists = createResultCache({
+  maxBytes: 8 * 1024 * 1024,
+  limit: concurrencyLimit({ concurrency: 1, maxQueued: 100 }),
+});
+
+/** A signed list, and its entity tag. The same changes make the same list. */
+export interface SignedList {
+  list: string;
+  etag: string;
+}
+
+/**
+ * The revocations that gates refuse, as a JWS: all revoked keys, and the tickets that were refunded or reissued after
+ * `since` whose token still admits. `until` in it is the time of the latest of them, to ask for the next changes since; null
+ * when there is none.
+ */
+export async function getRevocations(context: Context, since: Date | null): Promise<SignedList> {
+  // The seconds of `since` do not matter, so gates that asked in the same minute share a list.
+  const now = context.clock.now().getTime();
+  const minute = Math.floor(Math.min(Math.max(since?.getTime() ?? 0, 0), now) / 60_000);
+  const slot = Math.floor(now / 1000 / REVOCATIONS_MAX_AGE_SECONDS);
+  const made = await lists.get(`${databaseId(context)} ${minute} ${slot}`, async () =>
+    Buffer.from(await signedList(context, new Date(minute * 60_000))),
+  );
+  const list = made.toString();
+  return { list, etag: `W/"${createHash('sha256').update(list).digest('base64url').slice(0, 22)}"` };
+}
+
+async function signedList({ database, clock }: Context, since: Date): Promise<string> {
+  const found = await listRevokedTickets(database, {
+    since: addSeconds(since, -OVERLAP_SECONDS),
+    endAfter: addSeconds(clock.now(), -STAYS_VALID_SECONDS),
+  });
+  const keys = await listRevokedKeys(database);
+  const latest = [...found, ...keys].reduce(
+    (last, { revokedAt }) => max([last, revokedAt ?? last]),
+    new Date(0),
+  );
+  const refunded = found.filter(({ status }) => status === 'refunded');
+  const reissued = found.filter(({ version }) => version > 1);
+  return signWith(
+    database,
+    { kid: await findCurrentKid(database), typ: REVOKED_TYPE },
+    {
+      iss: ISSUER,
+      until: latest.getTime() === 0 ? null : latest.toISOString(),
+      keys: keys.map(({ kid }) => kid),
+      refunded: refunded.map(({ trackingId }) => trackingId),
+      versions: Object.fromEntries(reissued.map(({ trackingId, version }) => [trackingId, version])),
+    },
+  );
+}
+
+const databases = new WeakMap<Context['database'], number>();
+let opened = 0;
+/** Distinguishes the databases of one process, which tests have several of. */
+function databaseId({ database }: Context): number {
+  const id = databases.get(database) ?? ++opened;
+  databases.set(database, id);
+  return id;
+}
