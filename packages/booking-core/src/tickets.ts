@@ -8,7 +8,7 @@ export {
   verifyRevocations,
 } from './tickets/revocations.ts';
 export type { VerifiedTicket } from './tickets/ticket-claims.ts';
-export { DOORS_OPEN_SECONDS, EARLY_ARRIVAL_SECONDS, STAYS_VALID_SECONDS } from './tickets/ticket-window.ts';
+export { TICKET_WINDOW } from './tickets/ticket-window.ts';
 export {
   type TicketRefusal,
   type TicketResult,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as core from '../src/index.ts';
+import * as tickets from '../src/tickets.ts';
 import * as validation from '../src/validation.ts';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
@@ -35,31 +36,34 @@ function watched(door: object): Record<string, object> {
   return Object.fromEntries(Object.entries(door).map(watch));
 }
 
-const doors = { core: watched(core), validation: watched(validation) };
+const doors = { core: watched(core), tickets: watched(tickets), validation: watched(validation) };
+
+const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
 
 /** Turns imports into look-ups and the comments that promise something into assertions, then runs the code. */
-function run(code: string): void {
+async function run(code: string): Promise<void> {
   const body = code
     .replace(/^import (\{[^}]+\}) from '@jalsa\/booking-core';$/gm, 'const $1 = doors.core;')
     .replace(
       /^import (\{[^}]+\}) from '@jalsa\/booking-core\/validation';$/gm,
       'const $1 = doors.validation;',
     )
+    .replace(/^import (\{[^}]+\}) from '@jalsa\/booking-core\/tickets';$/gm, 'const $1 = doors.tickets;')
     .replace(GIVES, 'expect($1).toEqual($2);')
     .replace(THROWS, 'expect(() => $1).toThrow(doors.core.RuleError);');
-  new Function('doors', 'expect', body)(doors, expect);
+  await new AsyncFunction('doors', 'expect', body)(doors, expect);
 }
 
 describe('the examples of the README', () => {
   test.each(examples)(
     'every line of an example of "$heading" returns the value in its comment',
-    ({ code }) => {
+    async ({ code }) => {
       const promises = [...code.matchAll(GIVES), ...code.matchAll(THROWS)].length;
       expect(promises).toBeGreaterThan(0);
       // A promise that no line above turned into an assertion would go unread.
       expect(code.match(/\/\/ (→|throws)/g)).toHaveLength(promises);
       expect.assertions(promises + 2);
-      run(code);
+      await run(code);
     },
   );
 
@@ -69,9 +73,9 @@ describe('the examples of the README', () => {
     expect(examples.length).toBeGreaterThanOrEqual(10);
   });
 
-  test('the examples use every public name', () => {
-    for (const { code } of examples) run(code);
-    const names = [...Object.keys(core), ...Object.keys(validation)];
+  test('the examples use every public name', async () => {
+    for (const { code } of examples) await run(code);
+    const names = [core, tickets, validation].flatMap(Object.keys);
     expect(names.filter((name) => !used.has(name))).toEqual([]);
   });
 });

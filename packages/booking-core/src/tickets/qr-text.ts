@@ -33,8 +33,10 @@ export function tokenOfQr(text: string): string | null {
   if (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) return text;
   if (text.length > MAX_DIGITS || !/^[1-9]\d+$/.test(text)) return null;
   const hex = BigInt(text).toString(16);
-  const pairs = hex.padStart(hex.length + (hex.length % 2), '0').match(/../g) ?? [];
-  const bytes = Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16));
+  const padded = hex.padStart(hex.length + (hex.length % 2), '0');
+  const bytes = Uint8Array.from({ length: padded.length / 2 }, (_, at) =>
+    Number.parseInt(padded.slice(2 * at, 2 * at + 2), 16),
+  );
   const start = bytes.indexOf(BRACE);
   const end = bytes.length - SIGNATURE_BYTES;
   const kid = textOf(bytes.slice(0, Math.max(start, 0)));

@@ -1,7 +1,7 @@
 import { isObject } from './bytes.ts';
 import type { Jws } from './jws.ts';
 import { TICKET_TYPE } from './qr-text.ts';
-import { EARLY_ARRIVAL_SECONDS } from './ticket-window.ts';
+import { TICKET_WINDOW } from './ticket-window.ts';
 
 /** What a ticket says about itself. Instants are ISO 8601 in UTC. */
 export interface VerifiedTicket {
@@ -73,7 +73,7 @@ function olderForm({ sub, evt, kind, ven, at, ppl, iat }: Claims): VerifiedTicke
     event: isTable ? null : place,
     venue: isTable ? place : null,
     arrival: isTable ? iso(at as number) : null,
-    from: isTable ? iso((at as number) - EARLY_ARRIVAL_SECONDS) : null,
+    from: isTable ? iso((at as number) - TICKET_WINDOW.earlyArrivalSeconds) : null,
     until: null,
     people: ppl,
     packages: {},

@@ -4,7 +4,7 @@ import { checkSignature, type GateKeys, parseJws } from './jws.ts';
 import { tokenOfQr } from './qr-text.ts';
 import type { Revocations } from './revocations.ts';
 import { ticketOf, type VerifiedTicket } from './ticket-claims.ts';
-import { DOORS_OPEN_SECONDS, STAYS_VALID_SECONDS } from './ticket-window.ts';
+import { TICKET_WINDOW } from './ticket-window.ts';
 
 /** The reasons for which a ticket admits nobody, in the order in which they are checked. */
 export type TicketRefusal =
@@ -86,8 +86,8 @@ function windowOf(
 ): [number, number] {
   if (event && kind === 'event')
     return [
-      epochMs(event.event_start) - DOORS_OPEN_SECONDS * 1000,
-      epochMs(event.event_end) + STAYS_VALID_SECONDS * 1000,
+      epochMs(event.event_start) - TICKET_WINDOW.doorsOpenSeconds * 1000,
+      epochMs(event.event_end) + TICKET_WINDOW.staysValidSeconds * 1000,
     ];
   return [
     from === null ? Number.NEGATIVE_INFINITY : Date.parse(from),

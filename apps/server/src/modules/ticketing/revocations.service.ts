@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { STAYS_VALID_SECONDS } from '@jalsa/booking-core/tickets';
+import { TICKET_WINDOW } from '@jalsa/booking-core/tickets';
 import { addSeconds, max } from 'date-fns';
 import type { Context } from '../../context.ts';
 import { concurrencyLimit } from '../../lib/concurrency-limit.ts';
@@ -49,7 +49,7 @@ export async function getRevocations(context: Context, since: Date | null): Prom
 async function signedList({ database, clock }: Context, since: Date): Promise<string> {
   const found = await listRevokedTickets(database, {
     since: addSeconds(since, -OVERLAP_SECONDS),
-    endAfter: addSeconds(clock.now(), -STAYS_VALID_SECONDS),
+    endAfter: addSeconds(clock.now(), -TICKET_WINDOW.staysValidSeconds),
   });
   const keys = await listRevokedKeys(database);
   const latest = [...found, ...keys].reduce(

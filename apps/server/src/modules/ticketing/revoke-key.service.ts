@@ -1,4 +1,4 @@
-import { STAYS_VALID_SECONDS } from '@jalsa/booking-core/tickets';
+import { TICKET_WINDOW } from '@jalsa/booking-core/tickets';
 import { addSeconds } from 'date-fns';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
@@ -36,7 +36,7 @@ export async function revokeSigningKey(
       reissueTickets(executor, kid, {
         after,
         limit: batchSize,
-        endAfter: addSeconds(now, -STAYS_VALID_SECONDS),
+        endAfter: addSeconds(now, -TICKET_WINDOW.staysValidSeconds),
         now,
       }),
     );

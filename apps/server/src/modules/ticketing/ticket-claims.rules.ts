@@ -1,5 +1,5 @@
 import type { TicketLine } from '@jalsa/api-client/contract';
-import { DOORS_OPEN_SECONDS, EARLY_ARRIVAL_SECONDS, STAYS_VALID_SECONDS } from '@jalsa/booking-core/tickets';
+import { TICKET_WINDOW } from '@jalsa/booking-core/tickets';
 
 /** The `iss` of all tokens. The key set names the site, so a short word is enough. */
 export const ISSUER = 'jalsa';
@@ -35,8 +35,8 @@ export function ticketClaims({ ticket, event }: Admission) {
     sub: ticket.trackingId,
     ver: ticket.version,
     ...(isTable ? { ven: place, at: start } : { evt: place }),
-    nbf: start - (isTable ? EARLY_ARRIVAL_SECONDS : DOORS_OPEN_SECONDS),
-    exp: seconds(event.end) + STAYS_VALID_SECONDS,
+    nbf: start - (isTable ? TICKET_WINDOW.earlyArrivalSeconds : TICKET_WINDOW.doorsOpenSeconds),
+    exp: seconds(event.end) + TICKET_WINDOW.staysValidSeconds,
     ppl: ticket.people,
     ...(people && { pk: people }),
   };
