@@ -381,6 +381,7 @@ const EXAMPLES: Record<string, (given: Given) => Example[] | Promise<Example[]>>
     { body: { ticketOrderId: tables.paid } },
   ],
   'tickets.calendar': ({ tables }) => [tables.calendar],
+  'tickets.revoked': () => [{ query: { since: '2026-11-20T12:00:00.000Z' } }],
   'posts.list': () => [{ query: { kind: 'static', tag: 'Delhi', page: 0, page_size: 12 } }],
   'posts.details': () => [{ params: { id: STATIC_POST } }, { params: { id: 'a-post' } }],
   'posts.content': () => [{ params: { n: STATIC_POST }, headers: { timestamp: '1795500000000' } }],

@@ -37,6 +37,7 @@ const DEPTH: Readonly<Record<string, readonly string[]>> = {
   'tables.get': ['ok', 'not_found'],
   'tables.pay': ['ok', 'not_found', 'order_closed'],
   'tickets.qr': ['ok', 'link_expired', 'invalid_request'],
+  'tickets.revoked': ['ok', 'invalid_request'],
 };
 /** Number of runs after which missing codes fail the test. */
 const MOST_SWEEPS = 10;
