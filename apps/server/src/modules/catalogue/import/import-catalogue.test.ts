@@ -57,6 +57,24 @@ beforeEach(async () => {
   );
 });
 
+test('keeps the short ids of events, dates, packages and venues in every import', async () => {
+  const shortIds = async () => {
+    const { rows } = await server.context.database.execute(sql`
+      select handle as key, short_id::text from events union all
+      select handle, short_id::text || ' ' || package_short_ids::text from venues union all
+      select event_id || ' ' || key, short_id from packages order by 1`);
+    return rows;
+  };
+  await load(example());
+  const first = await shortIds();
+  const again = example();
+  for (const event of again.events) event.packages?.reverse();
+  again.events.reverse();
+  for (const venue of again.venues) venue.package_data?.reverse();
+  await load(again);
+  expect(await shortIds()).toEqual(first);
+});
+
 test('imports and serves the example of docs/catalogue-file.md', async () => {
   const parsed = parseCatalogue(EXAMPLE);
   expect('issues' in parsed ? parsed.issues : []).toEqual([]);
