@@ -1,10 +1,16 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { API_FAULTS, disconnectApi, openPage, pauseApi } from '../src/support/page-states.ts';
 import type { Shot, ShotContext } from './shot.ts';
 
-/** Stores a plan before the page loads. */
-async function storePlan(page: Page, handles: string[]): Promise<void> {
-  const plan = JSON.stringify(handles.map((handle) => ({ handle, name: `The event ${handle}` })));
+/** Stores a plan of these events, and of others that do not exist, before the page loads. */
+async function storePlan(
+  { page, api }: ShotContext,
+  handles: string[],
+  missing: string[] = [],
+): Promise<void> {
+  const events = await api.catalogue.packages({ query: { handles: handles.join(',') } });
+  const gone = missing.map((_id) => ({ _id, name: `The event ${_id}` }));
+  const plan = JSON.stringify([...events.map(({ _id, name }) => ({ _id, name })), ...gone]);
   await page.addInitScript((text) => localStorage.setItem('plan', text), plan);
 }
 
@@ -18,7 +24,7 @@ const STATES: Omit<Shot, 'page'>[] = [
   {
     state: 'full',
     async open(context) {
-      await storePlan(context.page, planHandles(context));
+      await storePlan(context, planHandles(context));
       await openPage(context.page, '/plan');
       await context.page.getByText('Choose a date').click();
       await expect(context.page.getByText('Over', { exact: true })).toBeVisible();
@@ -26,9 +32,10 @@ const STATES: Omit<Shot, 'page'>[] = [
   },
   {
     state: 'with a removed event',
-    async open({ page, handle, faults }) {
+    async open(context) {
+      const { page, handle, faults } = context;
       faults.allow(/404.*packages|status of 404/);
-      await storePlan(page, [handle('main'), 'no-such-event']);
+      await storePlan(context, [handle('main')], ['no-such-event']);
       await openPage(page, '/plan');
       await expect(page.getByText('Not on Jalsa any more')).toBeVisible();
     },
@@ -37,7 +44,7 @@ const STATES: Omit<Shot, 'page'>[] = [
   {
     state: 'loading',
     async open(context) {
-      await storePlan(context.page, planHandles(context));
+      await storePlan(context, planHandles(context));
       await pauseApi(context.page, PACKAGES);
       await openPage(context.page, '/plan', 'My plan');
     },
@@ -46,7 +53,7 @@ const STATES: Omit<Shot, 'page'>[] = [
     state: 'error',
     async open(context) {
       context.faults.allow(API_FAULTS);
-      await storePlan(context.page, planHandles(context));
+      await storePlan(context, planHandles(context));
       await disconnectApi(context.page, PACKAGES);
       await openPage(context.page, '/plan');
       await expect(context.page.getByRole('button', { name: 'Retry' })).toBeVisible();

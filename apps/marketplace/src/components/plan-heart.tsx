@@ -11,9 +11,9 @@ interface PlanHeartProps {
 
 /** The toggle button that adds an event to My plan and removes it. */
 export function PlanHeart({ event, className }: PlanHeartProps) {
-  const isPlanned = useIsPlanned(event.handle);
+  const isPlanned = useIsPlanned(event._id);
   const toggle = () => {
-    if (isPlanned) removeFromPlan(event.handle);
+    if (isPlanned) removeFromPlan(event._id);
     else if (addToPlan(event) === 0) toast.error(planHeartTexts().full(PLAN_MAX));
   };
   return (

@@ -5,9 +5,12 @@ import { useSyncExternalStore } from 'react';
 /** The most events of a plan, which are the most events of one booking. */
 export const PLAN_MAX = 10;
 
-/** An event of the visitor's plan. The name is shown when the event does not exist any more. */
+/**
+ * An event of the visitor's plan. It is stored with its id, because a date of a slot event is listed without its handle.
+ * The name is shown when the event does not exist any more.
+ */
 export interface PlannedEvent {
-  handle: string;
+  _id: string;
   name: string;
 }
 
@@ -38,22 +41,22 @@ function parsePlan(): Plan {
 
 function isPlannedEvent(value: unknown): value is PlannedEvent {
   if (typeof value !== 'object' || value === null) return false;
-  const { handle, name } = value as Partial<PlannedEvent>;
-  return typeof handle === 'string' && handle !== '' && typeof name === 'string';
+  const { _id, name } = value as Partial<PlannedEvent>;
+  return typeof _id === 'string' && _id !== '' && typeof name === 'string';
 }
 
 /** Adds events that the plan does not contain, in order, until it is full. Returns the number of added events. */
 export function addToPlan(...events: PlannedEvent[]): number {
   const before = readPlan();
-  const known = new Set(before.map(({ handle }) => handle));
-  const added = events.filter(({ handle }) => !known.has(handle)).slice(0, PLAN_MAX - before.length);
-  storePlan([...before, ...added.map(({ handle, name }) => ({ handle, name }))]);
+  const known = new Set(before.map(({ _id }) => _id));
+  const added = events.filter(({ _id }) => !known.has(_id)).slice(0, PLAN_MAX - before.length);
+  storePlan([...before, ...added.map(({ _id, name }) => ({ _id, name }))]);
   return added.length;
 }
 
-/** Removes the events with these handles. */
-export function removeFromPlan(...handles: string[]): void {
-  storePlan(readPlan().filter(({ handle }) => !handles.includes(handle)));
+/** Removes the events with these ids. */
+export function removeFromPlan(...ids: string[]): void {
+  storePlan(readPlan().filter(({ _id }) => !ids.includes(_id)));
 }
 
 function storePlan(events: Plan): void {
@@ -77,10 +80,10 @@ export function usePlan(): Plan {
 }
 
 /** Whether the plan contains an event. */
-export function useIsPlanned(handle: string): boolean {
+export function useIsPlanned(id: string): boolean {
   return useSyncExternalStore(
     onPlanChange,
-    () => readPlan().some((event) => event.handle === handle),
+    () => readPlan().some(({ _id }) => _id === id),
     () => false,
   );
 }

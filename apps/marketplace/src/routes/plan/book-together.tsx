@@ -4,11 +4,9 @@ import { Link } from 'react-router-dom';
 import { saleState } from '../../lib/sale-state.ts';
 import { paths } from '../../router/paths.ts';
 import { planTexts } from '../../texts/plan.ts';
-import type { PlanItem } from './use-planned-events.ts';
 
 /** Leads to the booking of all events of a plan that are on sale. A slot event is booked once its date is chosen. */
-export function BookTogether({ items, now }: { items: readonly PlanItem[]; now: Date }) {
-  const events = items.map(({ event }) => event);
+export function BookTogether({ events, now }: { events: readonly MultiEvent[]; now: Date }) {
   const bookable = events.filter((event) => !event.slots && saleState(event, now).kind === 'on_sale');
   const [first] = bookable;
   if (!first) return null;

@@ -1,13 +1,11 @@
+import type { MultiEvent } from '@jalsa/api-client';
 import { NoticeBox } from '@jalsa/ui/notice-box';
 import { planTexts } from '../../texts/plan.ts';
 import { findOverlaps } from './find-overlaps.ts';
-import type { PlanItem } from './use-planned-events.ts';
 
 /** Warns of events to come that overlap. */
-export function OverlapNotice({ items, now }: { items: readonly PlanItem[]; now: Date }) {
-  const upcoming = items
-    .map(({ event }) => event)
-    .filter(({ event_end }) => Date.parse(event_end) > now.getTime());
+export function OverlapNotice({ events, now }: { events: readonly MultiEvent[]; now: Date }) {
+  const upcoming = events.filter(({ event_end }) => Date.parse(event_end) > now.getTime());
   const overlaps = findOverlaps(upcoming);
   if (overlaps.length === 0) return null;
   return (

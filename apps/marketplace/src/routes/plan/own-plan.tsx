@@ -1,3 +1,4 @@
+import type { MultiEvent } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { HeartIcon } from '@jalsa/ui/icons';
@@ -18,7 +19,7 @@ import { BookTogether } from './book-together.tsx';
 import { OverlapNotice } from './overlap-notice.tsx';
 import { PlanList } from './plan-list.tsx';
 import { PlanSkeleton } from './plan-skeleton.tsx';
-import { type PlanItem, usePlannedEvents } from './use-planned-events.ts';
+import { usePlannedEvents } from './use-planned-events.ts';
 
 /** The plan of this phone: its events in order of date, removing, sharing and booking. */
 export function OwnPlan() {
@@ -27,26 +28,26 @@ export function OwnPlan() {
 }
 
 function StoredPlan() {
-  const { items, pending, missing, hasFailed, retry } = usePlannedEvents();
+  const { events, pending, missing, hasFailed, retry } = usePlannedEvents();
   const title = useRef<HTMLHeadingElement>(null);
   const [time, setTime] = useState(now);
   useTick(setTime, false);
-  const total = items.length + pending;
+  const total = events.length + pending;
 
   // The removed row had the focus.
-  const remove = ({ key }: PlanItem) => {
-    removeFromPlan(key);
+  const remove = ({ _id }: MultiEvent) => {
+    removeFromPlan(_id);
     title.current?.focus();
   };
-  const chooseDate = ({ key, event }: PlanItem, { _id }: SlotDate) => {
-    removeFromPlan(key);
-    addToPlan({ handle: _id, name: event.name });
+  const chooseDate = (event: MultiEvent, { _id }: SlotDate) => {
+    removeFromPlan(event._id);
+    addToPlan({ _id, name: event.name });
     title.current?.focus();
   };
 
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
+      <div className="mb-5 flex flex-wrap events-end justify-between gap-3">
         <div>
           <h1 ref={title} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
             {planHeartTexts().title}
@@ -55,11 +56,11 @@ function StoredPlan() {
             {total > 0 && planTexts().planned(total)}
           </p>
         </div>
-        {items.length > 0 && (
+        {events.length > 0 && (
           <ShareButton
             title={planHeartTexts().title}
-            text={planTexts().shareText(items.map(({ event }) => event.name).join(', '))}
-            url={new URL(paths.plan(items.map(({ event }) => event.handle)), window.location.origin).href}
+            text={planTexts().shareText(events.map(({ name }) => name).join(', '))}
+            url={new URL(paths.plan(events.map(({ handle }) => handle)), window.location.origin).href}
           />
         )}
       </div>
@@ -69,16 +70,16 @@ function StoredPlan() {
             {planTexts().missing(missing.join(', '))}
           </NoticeBox>
         )}
-        <OverlapNotice items={items} now={time} />
+        <OverlapNotice events={events} now={time} />
       </div>
-      <PlanList items={items} now={time} onRemove={remove} onChooseDate={chooseDate} />
+      <PlanList events={events} now={time} onRemove={remove} onChooseDate={chooseDate} />
       {hasFailed ? (
         <LoadFailure text={planTexts().loadFailed} onRetry={retry} />
       ) : (
         pending > 0 && <PlanSkeleton rows={pending} />
       )}
       {total === 0 && <EmptyPlan />}
-      <BookTogether items={items} now={time} />
+      <BookTogether events={events} now={time} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { MultiEvent } from '@jalsa/api-client';
 import { Badge } from '@jalsa/ui/badge';
 import { IconButton } from '@jalsa/ui/icon-button';
 import { CloseIcon } from '@jalsa/ui/icons';
@@ -13,29 +14,32 @@ import { paths } from '../../router/paths.ts';
 import { packageTexts } from '../../texts/packages.ts';
 import { planTexts } from '../../texts/plan.ts';
 import { DateChoice } from './date-choice.tsx';
-import type { PlanItem } from './use-planned-events.ts';
 
 interface PlanListProps {
-  items: readonly PlanItem[];
+  events: readonly MultiEvent[];
   now: Date;
   /** Missing for the plan of another person. */
-  onRemove?: (item: PlanItem) => void;
-  onChooseDate?: (item: PlanItem, date: SlotDate) => void;
+  onRemove?: (event: MultiEvent) => void;
+  onChooseDate?: (event: MultiEvent, date: SlotDate) => void;
 }
 
 /** Events in order of date with their current price and availability. */
-export function PlanList({ items, ...rest }: PlanListProps) {
+export function PlanList({ events, ...rest }: PlanListProps) {
   return (
     <ul className="space-y-3 empty:hidden">
-      {items.map((item) => (
-        <PlanRow key={item.key} item={item} {...rest} />
+      {events.map((event) => (
+        <PlanRow key={event._id} event={event} {...rest} />
       ))}
     </ul>
   );
 }
 
-function PlanRow({ item, now, onRemove, onChooseDate }: Omit<PlanListProps, 'items'> & { item: PlanItem }) {
-  const { event } = item;
+function PlanRow({
+  event,
+  now,
+  onRemove,
+  onChooseDate,
+}: Omit<PlanListProps, 'events'> & { event: MultiEvent }) {
   const sale = saleState(event, now);
   const price = priceText(event.package_prices);
   const isOver = sale.kind === 'over';
@@ -72,14 +76,14 @@ function PlanRow({ item, now, onRemove, onChooseDate }: Omit<PlanListProps, 'ite
           )}
         </p>
         {event.slots && sale.kind === 'on_sale' && onChooseDate && (
-          <DateChoice event={event} now={now} onChoose={(date) => onChooseDate(item, date)} />
+          <DateChoice event={event} now={now} onChoose={(date) => onChooseDate(event, date)} />
         )}
       </div>
       {onRemove && (
         <IconButton
           label={planTexts().remove(event.name)}
           icon={<CloseIcon />}
-          onClick={() => onRemove(item)}
+          onClick={() => onRemove(event)}
           className="absolute top-1 right-1"
         />
       )}

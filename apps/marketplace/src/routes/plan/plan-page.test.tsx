@@ -1,5 +1,5 @@
-import type { MultiEvent } from '@jalsa/api-client';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { EventCard, MultiEvent } from '@jalsa/api-client';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addHours } from 'date-fns';
 import { expect, it } from 'vitest';
@@ -25,9 +25,10 @@ function makeMulti(handle: string, startsIn: number, changes: Partial<MultiEvent
   };
 }
 
-/** Opens a plan page on a server that knows these events. */
-function renderPlan(address: string, events: MultiEvent[]) {
+/** Opens a plan page on a server that knows these events and lists these cards. */
+function renderPlan(address: string, events: MultiEvent[], cards: EventCard[] = []) {
   return renderSite(address, {
+    events: cards,
     answers: {
       [PACKAGES]: ({ query }) => {
         const asked = (query.handles ?? '').split(',');
@@ -42,13 +43,13 @@ function renderPlan(address: string, events: MultiEvent[]) {
 }
 
 const plan = (...handles: string[]) =>
-  addToPlan(...handles.map((handle) => ({ handle, name: `The ${handle}` })));
+  addToPlan(...handles.map((handle) => ({ _id: `id-${handle}`, name: `The ${handle}` })));
 const main = () => within(screen.getByRole('main'));
 const names = () =>
   main()
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
-const planned = () => readPlan().map(({ handle }) => handle);
+const planned = () => readPlan().map(({ _id }) => _id);
 
 it('lists the plan in order of date with price and availability', async () => {
   plan('late', 'early', 'gone', 'past');
@@ -66,7 +67,7 @@ it('lists the plan in order of date with price and availability', async () => {
   expect(rows.some((text) => text?.includes('The early') && text.includes('Sold out'))).toBe(true);
   expect(rows.some((text) => text?.includes('The past') && text.includes('Over'))).toBe(true);
   expect(screen.getByText('We removed The gone from your plan.')).toBeInTheDocument();
-  expect(planned()).toEqual(['late', 'early', 'past']);
+  expect(planned()).toEqual(['id-late', 'id-early', 'id-past']);
   expect(screen.getByRole('link', { name: 'Book The late' })).toHaveAttribute('href', '/events/late/booking');
 });
 
@@ -102,6 +103,27 @@ it('replaces a slot event by a chosen date', async () => {
   );
 });
 
+it('holds a date once that was chosen from its slot event and is added by its own heart', async () => {
+  const date = makeDate({ _id: 'id-saturday', event_start: hoursFromNow(30), event_end: hoursFromNow(31) });
+  plan('pottery');
+  const { router } = renderPlan(
+    '/plan',
+    [
+      makeMulti('pottery', 30, { slots: true, children: [date] }),
+      makeMulti('saturday', 30, { parent_id: 'id-pottery' }),
+    ],
+    [makeCard({ _id: 'id-saturday', handle: 'saturday', name: 'The saturday' })],
+  );
+  await screen.findByText('The pottery');
+  await userEvent.click(main().getByRole('button', { name: /·/, hidden: true }));
+  await act(() => router.navigate('/explore/events-in-pune'));
+  const heart = await screen.findByRole('button', { name: 'The saturday in My plan' });
+  expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(heart);
+  await userEvent.click(heart);
+  expect(planned()).toEqual(['id-saturday']);
+});
+
 it('offers a retry when the events cannot be loaded', async () => {
   plan('one');
   let isDown = true;
@@ -126,7 +148,7 @@ it('shows a shared plan and adds its events to the own plan', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add to My plan' }));
   expect(await screen.findByText('Added 1 event')).toBeInTheDocument();
   expect(place()).toBe('/plan');
-  expect(planned()).toEqual(['one', 'two']);
+  expect(planned()).toEqual(['id-one', 'id-two']);
 });
 
 it('adds as many shared events as the plan holds, and tells the rest', async () => {
@@ -154,7 +176,7 @@ it('toggles the heart of a card without following its link, and counts in the me
   expect(heart).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Qawwali in My plan' }));
   expect(await screen.findByText('My plan holds 10 events. Remove one to add another.')).toBeInTheDocument();
-  expect(planned()).toContain('raga-by-the-river');
+  expect(planned()).toContain('event-1');
   expect(place()).toBe('/explore/events-in-pune');
   await userEvent.click(screen.getByRole('button', { name: 'Open menu, 10 in My plan' }));
   const entry = await screen.findByRole('link', { name: 'My plan (10)' });

@@ -14,14 +14,13 @@ import { planTexts } from '../../texts/plan.ts';
 import { planHeartTexts } from '../../texts/plan-heart.ts';
 import { OverlapNotice } from './overlap-notice.tsx';
 import { PlanList } from './plan-list.tsx';
+import { sortByStart } from './sort-by-start.ts';
 
 /** The plan of a shared link, with a button that adds its events to the visitor's own plan. */
 export function SharedPlan({ events, unknown, loadedAt }: LoadedEvents & { loadedAt: Date }) {
   const [time, setTime] = useState(loadedAt);
   useTick(setTime, false);
-  const items = events
-    .map((event) => ({ key: event._id, event }))
-    .sort((one, other) => Date.parse(one.event.event_start) - Date.parse(other.event.event_start));
+  const sorted = sortByStart(events);
   return (
     <>
       <h1 className="text-3xl sm:text-4xl">{planTexts().sharedTitle}</h1>
@@ -32,9 +31,9 @@ export function SharedPlan({ events, unknown, loadedAt }: LoadedEvents & { loade
             {planTexts().missingShared(unknown.join(', '))}
           </NoticeBox>
         )}
-        <OverlapNotice items={items} now={time} />
+        <OverlapNotice events={sorted} now={time} />
       </div>
-      <PlanList items={items} now={time} />
+      <PlanList events={sorted} now={time} />
       {events.length > 0 ? <AddAll events={events} /> : <NothingShared />}
     </>
   );
@@ -44,8 +43,7 @@ function AddAll({ events }: Pick<LoadedEvents, 'events'>) {
   const hydrated = useIsHydrated();
   const navigate = useNavigate();
   const plan = usePlan();
-  const isPlanned = (key: string) => plan.some(({ handle }) => handle === key);
-  const additions = events.filter(({ handle, _id }) => !isPlanned(handle) && !isPlanned(_id));
+  const additions = events.filter((event) => plan.every(({ _id }) => _id !== event._id));
   const add = () => {
     const count = addToPlan(...additions);
     if (count === 0) {
