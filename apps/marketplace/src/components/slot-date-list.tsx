@@ -13,9 +13,11 @@ interface SlotDateListProps {
   now: Date;
   /** Adds a calendar link to each date. */
   hasCalendars?: boolean;
+  /** The link of a date: the booking of this date unless given. */
+  link?: { toPath: (date: SlotDate) => string; text: string };
 }
 
-/** The dates of a slot event; each is booked as an event of its own. */
+/** The dates of a slot event; each is booked as an event of its own unless `link` leads elsewhere. */
 export function SlotDateList({ dates, ...rest }: SlotDateListProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
@@ -30,7 +32,7 @@ interface DateCardProps extends Omit<SlotDateListProps, 'dates'> {
   date: SlotDate;
 }
 
-function DateCard({ date, now, hasCalendars }: DateCardProps) {
+function DateCard({ date, now, hasCalendars, link }: DateCardProps) {
   const campaign = useCampaign();
   const availability = slotAvailability(date, now);
   const isClosed = availability.state === 'sold_out' || availability.state === 'disabled';
@@ -64,12 +66,12 @@ function DateCard({ date, now, hasCalendars }: DateCardProps) {
   return (
     <li className={`${look} bg-surface shadow-sm transition-colors hover:border-ink`}>
       <Link
-        to={paths.booking(date._id, { ...campaign, slot: 'child' })}
+        to={link?.toPath(date) ?? paths.booking(date._id, { ...campaign, slot: 'child' })}
         className={`${inside} ${pressed} ${hasCalendars ? 'rounded-l-lg' : 'rounded-lg'}`}
       >
         {content}
         <span className="flex items-center gap-1 font-semibold text-sm">
-          {packageTexts().book}
+          {link?.text ?? packageTexts().book}
           <ChevronRightIcon className="size-5 text-muted" />
         </span>
       </Link>

@@ -8,8 +8,9 @@ export const multiBookingTexts = createCatalogue({
       `Book tickets for ${names.join(', ')} together. Pay once and get a QR ticket for each event.`,
     missingTitle: 'Some events aren’t included',
     missing: (handles: readonly string[]) => `We couldn’t add: ${handles.join(', ')}. You can book the rest.`,
-    slotEvent: (name: string) => `${name} has several dates. Choose them on its own page.`,
-    seeDates: 'See its dates',
+    chooseDates: 'Choose your dates',
+    chooseDate: 'Choose a date',
+    choose: 'Choose',
     noPackages: 'No tickets are on sale for this event.',
   },
 });

@@ -15,7 +15,7 @@ export interface MultiBookingData extends CheckoutData {
   /** The handles of the address that no event has, or that are beyond the limit. */
   missing: string[];
   /** The slot events of the address, which are booked by their dates. */
-  slotEvents: { name: string; handle: string }[];
+  slotEvents: Event[];
 }
 
 /** Parses the comma-separated handles of an address, each once. */
@@ -49,7 +49,7 @@ export async function loadMultiBooking(
     offers: offers._payload.discount,
     loadedAt: now().toISOString(),
     missing: [...unknown, ...handles.slice(MAX_EVENTS)],
-    slotEvents: found.filter(({ slots }) => slots).map(({ name, handle }) => ({ name, handle })),
+    slotEvents: found.filter(({ slots }) => slots).map(toEvent),
   };
 }
 

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeCheckout } from '../../../test/fake-checkout.ts';
 import { fakeBookingServer } from '../../../test/fake-server.ts';
 import { makeBookingData, makeOffer } from '../../../test/make/booking-data.ts';
-import { at, makeEvent, NOW } from '../../../test/make/event.ts';
+import { at, makeDate, makeEvent, NOW } from '../../../test/make/event.ts';
 import { makePackage } from '../../../test/make/package.ts';
 import { makeOrder, makeOrderResult } from '../../../test/make/ticket.ts';
 import { button, field, signIn } from '../../../test/render-booking.tsx';
@@ -171,14 +171,57 @@ it('names the events that do not exist or are too many, and books the others', a
   expect(screen.getByRole('button', { name: 'Add Wheel' })).toBeTruthy();
 });
 
-it('leads from a slot event to its dates', async () => {
-  const slotEvent = makeEvent({ _id: 'holi', name: 'Holi', handle: 'holi', slots: true, package_data: [] });
-  await renderPage({ events: [clay, slotEvent] });
-  expect(await screen.findByText(/Holi has several dates/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See its dates' }).getAttribute('href')).toBe(
-    '/events/holi/booking',
-  );
-  expect(screen.queryByRole('region', { name: /^Holi/ })).toBeNull();
+/** A slot event with one date, and this date. */
+function makeSlotEvent(handle: string, name: string): [Event, Event] {
+  const parent = makeEvent({
+    _id: `id-${handle}`,
+    name,
+    handle,
+    slots: true,
+    package_data: [],
+    children: [makeDate({ _id: `${handle}-date` })],
+  });
+  const seat = makePackage({ package_map_id: `${handle}-seat`, package_name: `Seat of ${name}` });
+  return [
+    parent,
+    makeEvent({
+      _id: `${handle}-date`,
+      name,
+      handle: `${handle}-1`,
+      parent_id: parent._id,
+      package_data: [seat],
+    }),
+  ];
+}
+
+it('replaces a slot event by a chosen date, and keeps the tickets of the other events', async () => {
+  const [holi, date] = makeSlotEvent('holi', 'Holi');
+  const { user, params, router } = await renderPage({ events: [clay, holi, date], handles: 'clay,holi' });
+  await user.click(await screen.findByRole('button', { name: 'Add Wheel' }));
+  await user.click(within(screen.getByRole('region', { name: 'Holi' })).getByText('Choose a date'));
+  const link = screen.getByRole('link', { name: /Choose$/ });
+  await waitFor(() => expect(link.getAttribute('href')).toContain('data='));
+  await user.click(link);
+  expect(await screen.findByRole('button', { name: 'Add Seat of Holi' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/multi-booking/clay,holi-date');
+  expect(decodeSelection(params().get('data'))).toEqual([['clay-seat', 1]]);
+  expect(screen.getByText('1 person')).toBeTruthy();
+});
+
+it('shows the dates of every slot event of an address that has no other event', async () => {
+  const events = [...makeSlotEvent('holi', 'Holi'), ...makeSlotEvent('diya', 'Diya')];
+  const { user } = await renderPage({ events, handles: 'holi,id-diya' });
+  for (const name of ['Holi', 'Diya']) {
+    const links = within(await screen.findByRole('region', { name })).getAllByRole('link', {
+      name: /Choose$/,
+    });
+    expect(links).toHaveLength(1);
+    await user.click(links[0] as HTMLElement);
+    expect(await screen.findByRole('button', { name: `Add Seat of ${name}` })).toBeTruthy();
+    const other = screen.queryByText('Choose a date');
+    if (other) await user.click(other);
+  }
+  expect(screen.getByRole('button', { name: 'Add Seat of Holi' })).toBeTruthy();
 });
 
 it('opens the booking page of a slot event that stands alone', async () => {

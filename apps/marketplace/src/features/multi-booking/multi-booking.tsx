@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CheckoutProvider } from '../../checkout/checkout-provider.tsx';
 import { CheckoutFrame } from '../../checkout/page/checkout-frame.tsx';
 import { multiBookingTexts } from '../../texts/multi-booking.ts';
+import { ChooseDatesPage } from './choose-dates-page.tsx';
 import { ChooseEventsStep } from './choose-events-step.tsx';
 import type { MultiBookingData } from './load-multi-booking.ts';
 import { createMultiBookingKind } from './multi-booking-kind.ts';
@@ -16,12 +17,12 @@ interface MultiBookingProps {
 export function MultiBooking({ data, dateType }: MultiBookingProps) {
   const [kind] = useState(() => createMultiBookingKind(data));
   const [first] = data.events;
-  if (!first) return null;
+  if (!first) return <ChooseDatesPage {...data} />;
   const starts = data.events.map(({ event_start }) => event_start).sort();
   return (
     <CheckoutProvider kind={kind} data={data}>
       <CheckoutFrame
-        title={multiBookingTexts().title(data.events.length)}
+        title={multiBookingTexts().title(data.events.length + data.slotEvents.length)}
         when={formatEventDate(starts[0] ?? first.event_start, starts.at(-1), 'date')}
         city={first.location.handler}
       >

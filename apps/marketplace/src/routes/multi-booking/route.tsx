@@ -27,8 +27,8 @@ export function loader({ params, request, context }: LoaderFunctionArgs): Promis
   return runLoader(async () => {
     const data = await loadMultiBooking(context.get(apiContext), handles, { signal });
     const [slotEvent] = data.slotEvents;
-    // A slot event alone has nothing to book; its own page lists its dates.
-    if (data.events.length === 0 && slotEvent) throw redirect(paths.booking(slotEvent.handle));
+    // The own page of a slot event offers several of its dates too.
+    if (handles.length === 1 && slotEvent) throw redirect(paths.booking(slotEvent.handle));
     return data;
   });
 }
@@ -41,10 +41,13 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export const handle: HeadHandle<MultiBookingData> = {
-  head: ({ events }) => ({
-    title: multiBookingTexts().title(events.length),
-    description: multiBookingTexts().description(events.map(({ name }) => name)),
-  }),
+  head({ events, slotEvents }) {
+    const names = [...events, ...slotEvents].map(({ name }) => name);
+    return {
+      title: multiBookingTexts().title(names.length),
+      description: multiBookingTexts().description(names),
+    };
+  },
   // The remaining tickets change within seconds, but a short cache lets one rendered page serve a rush of visitors.
   lifetime: { freshSeconds: 1, staleSeconds: 0 },
 };
