@@ -25,8 +25,8 @@ export function PostCard({ post, priority = false, headingLevel = 2 }: PostCardP
         <Poster
           {...cardPicture(post)}
           alt=""
-          width={600}
-          height={400}
+          width={640}
+          height={360}
           priority={priority}
           className="transition-transform group-has-[a:hover]:scale-103"
         />

@@ -1,5 +1,6 @@
 import type { PostKind, PostTag } from '@jalsa/api-client';
 import { pathBelow } from '@jalsa/web/sites';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { MOUNT } from '../../router/mount.ts';
 import { blogTexts } from '../../texts/blogs.ts';
@@ -7,6 +8,8 @@ import { FIRST_PAGE, type Filters, listPath } from './filters.ts';
 
 /** The topics that are shown at once; the others open. */
 const SHOWN_TAGS = 10;
+/** The pixels of the filter before the chosen one that stay visible in a scrolled row. */
+const PEEK = 48;
 
 interface FilterLinksProps {
   filters: Filters;
@@ -29,7 +32,7 @@ export function FilterLinks({ filters, tags }: FilterLinksProps) {
   const isElsewhere = chosen !== null && !shown.some(({ tag }) => tag === chosen);
   return (
     <div className="mt-5 space-y-3">
-      <ul aria-label={texts.kindLabel} className="flex flex-wrap gap-2">
+      <FilterRow label={texts.kindLabel}>
         {[null, ...(Object.keys(texts.kinds) as PostKind[])].map((option) => (
           <li key={option}>
             <FilterLink filters={{ ...filters, kind: option, tag: null }} isChosen={option === kind}>
@@ -37,10 +40,10 @@ export function FilterLinks({ filters, tags }: FilterLinksProps) {
             </FilterLink>
           </li>
         ))}
-      </ul>
+      </FilterRow>
       {(tags.length > 0 || chosen) && (
-        <div className="flex flex-wrap items-start gap-2">
-          <ul aria-label={texts.tagLabel} className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
+          <FilterRow label={texts.tagLabel}>
             {chosen && isElsewhere && (
               <li>
                 <FilterLink filters={{ ...filters, tag: null }} isChosen>
@@ -49,10 +52,10 @@ export function FilterLinks({ filters, tags }: FilterLinksProps) {
               </li>
             )}
             {shown.map(tagLink)}
-          </ul>
+          </FilterRow>
           {others.length > 0 && (
             <details className="group/more">
-              <summary className="inline-flex min-h-11 items-center rounded-md px-2 font-medium text-sm underline underline-offset-4">
+              <summary className="inline-flex min-h-11 items-center rounded-md px-2 max-sm:px-0 font-medium text-sm underline underline-offset-4">
                 {texts.moreTags}
               </summary>
               <ul aria-label={texts.moreTags} className="mt-2 flex flex-wrap gap-2">
@@ -66,10 +69,31 @@ export function FilterLinks({ filters, tags }: FilterLinksProps) {
   );
 }
 
+/**
+ * A list of filters: one row that scrolls sideways on phones, where the posts would begin below the first screen, and as
+ * many rows as needed on other screens. The chosen filter is scrolled into view.
+ */
+function FilterRow({ label, children }: { label: string; children: ReactNode }) {
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - PEEK;
+  }, []);
+  return (
+    <ul
+      ref={row}
+      aria-label={label}
+      className="relative flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap"
+    >
+      {children}
+    </ul>
+  );
+}
+
 interface FilterLinkProps {
   filters: Filters;
   isChosen: boolean;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 /** A link to the first page of the list with other filters. It keeps the scroll position. */
@@ -80,7 +104,7 @@ function FilterLink({ filters, isChosen, children }: FilterLinkProps) {
       preventScrollReset
       rel="nofollow"
       aria-current={isChosen ? 'true' : undefined}
-      className={`inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm transition-colors ${
+      className={`inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border px-4 text-sm transition-colors ${
         isChosen ? 'border-ink bg-ink font-semibold text-on-ink' : 'border-edge bg-surface hover:bg-sunken'
       }`}
     >
