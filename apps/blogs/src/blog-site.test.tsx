@@ -2,12 +2,13 @@ import { createCaller } from '@jalsa/api-client';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { failure, fakePosts } from '../test/fake-posts.ts';
 import { makeCard, makePost } from '../test/make-post.ts';
 import { BlogSite } from './components/blog-site.tsx';
 import { ApiContext, apiContext } from './lib/api.ts';
 import { apiGroups } from './lib/api-groups.ts';
+import { storeArrivalCity } from './lib/city-paths.ts';
 import { routes } from './router/routes.tsx';
 
 beforeEach(() => {
@@ -84,4 +85,26 @@ it('shows a toast and Retry when a post cannot be loaded, and the post after Ret
   setAway(false);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'An evening in Delhi' })).toBeInTheDocument();
+});
+
+it.each([
+  { chosen: null, home: '/?city=pune', venues: '/venues/table-booking?city=pune' },
+  { chosen: 'delhi', home: '/', venues: '/venues/table-booking?city=delhi' },
+])('keeps the city of its address in the links to the marketplace unless $chosen is chosen', async (city) => {
+  onTestFinished(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  storeArrivalCity('?utm_source=x&city=pune');
+  storeArrivalCity('?city=../evil');
+  if (city.chosen) localStorage.setItem('selectedCity', city.chosen);
+  openBlog('/blogs/an-evening-in-delhi');
+  await screen.findByRole('heading', { level: 1, name: 'An evening in Delhi' });
+  const addressesOf = (name: string) =>
+    screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+  // In the header and in the footer.
+  expect(addressesOf('Events')).toEqual([city.home, city.home]);
+  expect(addressesOf('Venues')).toEqual([city.venues, city.venues]);
+  // The first one is in the breadcrumbs, the others are in the contents of the post.
+  expect(addressesOf('Home')[0]).toBe(city.home);
 });

@@ -4,9 +4,11 @@ import { onFirstInteraction } from '@jalsa/web/on-first-interaction';
 import { whenLoaded } from '@jalsa/web/when-idle';
 import { BlogSite } from './components/blog-site.tsx';
 import { apiContext, browserApi, preloadApi } from './lib/api.ts';
+import { storeArrivalCity } from './lib/city-paths.ts';
 import { routes } from './router/routes.tsx';
 import './styles.css';
 
+storeArrivalCity(window.location.search);
 await startSite({
   routes,
   Root: BlogSite,

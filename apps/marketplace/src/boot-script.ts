@@ -17,6 +17,7 @@ function applyAppStripDismissal() {
  */
 function redirectToCity({ cities = '' }: DOMStringMap): boolean {
   try {
+    // The build inlines this script, which therefore shares no module with the page (`@jalsa/web/chosen-city-key`).
     const stored = localStorage.getItem('selectedCity');
     if (!stored || !cities.split(' ').includes(stored) || !isNewNavigation()) return false;
     document.documentElement.hidden = true;

@@ -38,5 +38,6 @@ export const sitePaths = {
   privacy: () => '/privacy-policy',
   refunds: () => '/refund&cancellation',
   downloadApp: () => '/download-jalsa-app',
-  blogs: () => '/blogs',
+  /** The blog. It shows the same posts in every city, and keeps the city for its links. */
+  blogs: (city?: string) => withQuery('/blogs', { city }),
 };

@@ -5,6 +5,7 @@ import { FooterLink, LinkList, SiteFooter } from '@jalsa/web/frame/site-footer';
 import { whenIdle } from '@jalsa/web/when-idle';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { type CityPaths, useCityPaths } from '../lib/city-paths.ts';
 import { paths } from '../router/paths.ts';
 import { blogTexts } from '../texts/blogs.ts';
 import { BlogHeader } from './blog-header.tsx';
@@ -12,9 +13,9 @@ import { BlogHeader } from './blog-header.tsx';
 const kindLinks = () =>
   Object.entries(blogTexts().kinds).map(([kind, text]) => ({ to: paths.list({ kind }), text }));
 
-const marketplaceLinks = () => [
-  { to: paths.home(), text: blogTexts().events },
-  { to: paths.venues(), text: frameTexts().venues },
+const marketplaceLinks = ({ home, venues }: CityPaths) => [
+  { to: home, text: blogTexts().events },
+  { to: venues, text: frameTexts().venues },
   { to: paths.host(), text: frameTexts().host },
   { to: paths.artistOnboard(), text: frameTexts().artist },
 ];
@@ -55,7 +56,7 @@ function BlogFooter() {
   return (
     <SiteFooter className="[--deferred-height:42rem] lg:[--deferred-height:24rem]">
       <LinkList title={blogTexts().explore}>
-        {marketplaceLinks().map(({ to, text }) => (
+        {marketplaceLinks(useCityPaths()).map(({ to, text }) => (
           <FooterLink key={to} to={to}>
             {text}
           </FooterLink>

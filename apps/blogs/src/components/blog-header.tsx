@@ -9,12 +9,13 @@ import { useSession } from '@jalsa/web/session';
 import { SiteLink } from '@jalsa/web/site-link';
 import { useOnHistoryNavigation } from '@jalsa/web/use-on-history-navigation';
 import { useState } from 'react';
+import { type CityPaths, useCityPaths } from '../lib/city-paths.ts';
 import { paths } from '../router/paths.ts';
 import { blogTexts } from '../texts/blogs.ts';
 
-const headerLinks = () => [
-  { to: paths.home(), text: blogTexts().events },
-  { to: paths.venues(), text: frameTexts().venues },
+const headerLinks = ({ home, venues }: CityPaths) => [
+  { to: home, text: blogTexts().events },
+  { to: venues, text: frameTexts().venues },
   { to: paths.list(), text: frameTexts().blogs },
 ];
 
@@ -22,7 +23,7 @@ const loadMenu = async () => (await import('./blog-menu.tsx')).BlogMenu;
 // When the preload fails, opening the menu loads it again and reports a failure.
 const preloadMenu = () => void loadMenu().catch(() => {});
 
-/** The logo, the links to the marketplace and the menu. The home page of the marketplace opens the chosen city. */
+/** The logo, the links to the marketplace and the menu. */
 export function BlogHeader() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   useOnHistoryNavigation(() => setMenuOpen(false));
@@ -31,12 +32,23 @@ export function BlogHeader() {
     setMenuOpen(false);
   });
   const session = useSession();
+  const cityPaths = useCityPaths();
   return (
     <HeaderBar
-      overlays={BlogMenu && <BlogMenu open={isMenuOpen} onOpenChange={setMenuOpen} session={session} />}
+      homePath={cityPaths.home}
+      overlays={
+        BlogMenu && (
+          <BlogMenu
+            open={isMenuOpen}
+            onOpenChange={setMenuOpen}
+            session={session}
+            venuesPath={cityPaths.venues}
+          />
+        )
+      }
     >
       <nav aria-label={frameTexts().mainMenu} className="ml-auto flex shrink-0 items-center gap-1">
-        {headerLinks().map(({ to, text }) => (
+        {headerLinks(cityPaths).map(({ to, text }) => (
           <SiteLink key={to} to={to} className={HEADER_LINK}>
             {text}
           </SiteLink>

@@ -6,11 +6,11 @@ import { useLogout } from '../lib/use-logout.ts';
 import { paths } from '../router/paths.ts';
 
 /** The links of the menu. */
-const menuLinks = () => [
+const menuLinks = (venuesPath: string) => [
   { to: paths.profile(), text: frameTexts().profile, Icon: UserIcon },
   { to: paths.tickets(), text: frameTexts().tickets, Icon: TicketIcon },
   { to: paths.support(), text: frameTexts().support, Icon: HelpIcon },
-  { to: paths.venues(), text: frameTexts().venues, Icon: BuildingIcon },
+  { to: venuesPath, text: frameTexts().venues, Icon: BuildingIcon },
   { to: paths.list(), text: frameTexts().blogs, Icon: ArticleIcon },
 ];
 
@@ -18,9 +18,10 @@ interface BlogMenuProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   session: Session | null;
+  venuesPath: string;
 }
 
 /** The menu, which is loaded when it opens. */
-export function BlogMenu(props: BlogMenuProps) {
-  return <SiteMenu {...props} logout={useLogout()} links={menuLinks()} />;
+export function BlogMenu({ venuesPath, ...props }: BlogMenuProps) {
+  return <SiteMenu {...props} logout={useLogout()} links={menuLinks(venuesPath)} />;
 }

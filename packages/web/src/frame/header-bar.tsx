@@ -11,8 +11,8 @@ import { frameTexts } from './frame-texts.ts';
 import { HELP_ID } from './site-footer.tsx';
 
 interface HeaderBarProps {
-  /** The handle of the city that the logo links to. */
-  homeCity?: string | undefined;
+  /** The path of the home page, which the logo links to. */
+  homePath: string;
   /** The content of the bar beside the logo. */
   children: ReactNode;
   /** What the bar opens. */
@@ -20,15 +20,11 @@ interface HeaderBarProps {
 }
 
 /** The bar at the top of every page, with the logo. */
-export function HeaderBar({ homeCity, children, overlays }: HeaderBarProps) {
+export function HeaderBar({ homePath, children, overlays }: HeaderBarProps) {
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-surface print:hidden">
       <div className={`${PAGE_WIDTH} flex h-16 items-center gap-1 sm:gap-3`}>
-        <SiteLink
-          to={sitePaths.home(homeCity)}
-          aria-label={frameTexts().homeLabel}
-          className="inline-flex rounded-md py-1"
-        >
+        <SiteLink to={homePath} aria-label={frameTexts().homeLabel} className="inline-flex rounded-md py-1">
           <Logo name={frameTexts().siteName} />
         </SiteLink>
         {children}

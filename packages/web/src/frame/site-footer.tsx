@@ -9,10 +9,10 @@ import { frameTexts } from './frame-texts.ts';
 /** The target of the menu link without script. */
 export const HELP_ID = 'help';
 
-const helpLinks = () => [
+const helpLinks = (city: string | undefined) => [
   { to: sitePaths.support(), text: frameTexts().support },
   { to: sitePaths.artists(), text: frameTexts().artists },
-  { to: sitePaths.blogs(), text: frameTexts().blogs },
+  { to: sitePaths.blogs(city), text: frameTexts().blogs },
   { to: sitePaths.downloadApp(), text: frameTexts().app },
   { to: sitePaths.terms(), text: frameTexts().terms },
   { to: sitePaths.privacy(), text: frameTexts().privacy },
@@ -22,13 +22,15 @@ const helpLinks = () => [
 interface SiteFooterProps {
   /** A section above the lists of links. */
   top?: ReactNode;
+  /** The handle of the city that the link to the blog keeps. */
+  city?: string | undefined;
   /** Two lists of links beside the help. */
   children: ReactNode;
   className: string;
 }
 
 /** The footer of every site: its own lists of links, help, legal pages, and the theme. */
-export function SiteFooter({ top, children, className }: SiteFooterProps) {
+export function SiteFooter({ top, city, children, className }: SiteFooterProps) {
   return (
     <footer className={`deferred-render mt-16 border-line border-t bg-sunken print:hidden ${className}`}>
       {top}
@@ -37,7 +39,7 @@ export function SiteFooter({ top, children, className }: SiteFooterProps) {
       >
         {children}
         <LinkList id={HELP_ID} title={frameTexts().helpTitle} className="md:col-span-2 lg:col-span-1">
-          {helpLinks().map(({ to, text }) => (
+          {helpLinks(city).map(({ to, text }) => (
             <FooterLink key={to} to={to}>
               {text}
             </FooterLink>

@@ -7,6 +7,7 @@ import { frameTexts } from '@jalsa/web/frame/frame-texts';
 import { SiteLink } from '@jalsa/web/site-link';
 import { titlePicture } from '../../components/pictures.ts';
 import { PostDate } from '../../components/post-date.tsx';
+import { useCityPaths } from '../../lib/city-paths.ts';
 import { paths } from '../../router/paths.ts';
 import { blogTexts } from '../../texts/blogs.ts';
 import { EventsOfPost } from './events-of-post.tsx';
@@ -20,10 +21,11 @@ import { TableOfContents, WideTableOfContents } from './table-of-contents.tsx';
 /** A post: title, date, picture, text, its contents when it is long, events and related posts. */
 export function PostPage({ data: { post, url, loadedAt } }: { data: PostData }) {
   const { title, excerpt, html, language } = post;
+  const { home } = useCityPaths();
   return (
     <div className={`${PAGE_WIDTH} py-6 sm:py-8`}>
       <div className="print:hidden">
-        <Breadcrumbs label={frameTexts().breadcrumbs} link={SiteLink} steps={postBreadcrumbs(post)} />
+        <Breadcrumbs label={frameTexts().breadcrumbs} link={SiteLink} steps={postBreadcrumbs(post, home)} />
       </div>
       <article lang={languageTag(language)}>
         <header className="mx-auto mt-4 max-w-4xl">

@@ -1,11 +1,9 @@
 import type { Location, LocationList } from '@jalsa/api-client';
+import { CHOSEN_CITY_KEY } from '@jalsa/web/chosen-city-key';
 import { localStore } from '@jalsa/web/storage';
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { findCity } from '../../lib/cities.ts';
-
-/** The key in local storage is set by the specification. */
-const KEY = 'selectedCity';
 
 /** The handle of the chosen city; null on the server and before the browser's storage was read. */
 const chosenCityAtom = atom<string | null>(null);
@@ -18,7 +16,7 @@ export function useChosenCity() {
   const chosen = useAtomValue(chosenCityAtom);
   const choose = useCallback(
     (handle: string) => {
-      localStore().setItem(KEY, handle);
+      localStore().setItem(CHOSEN_CITY_KEY, handle);
       store.set(chosenCityAtom, handle);
     },
     [store],
@@ -36,7 +34,7 @@ export function useDisplayedCity(cities: LocationList | null, pageCity: Location
   const store = useStore();
   const handle = pageCity?.handler;
   useEffect(() => {
-    store.set(chosenCityAtom, localStore().getItem(KEY));
+    store.set(chosenCityAtom, localStore().getItem(CHOSEN_CITY_KEY));
     if (handle) store.set(lastSeenCityAtom, handle);
   }, [handle, store]);
   const find = (known: string | null) => (known && cities ? findCity(cities, known) : undefined);

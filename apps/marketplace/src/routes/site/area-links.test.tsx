@@ -17,6 +17,7 @@ it('the frame links to every area', async () => {
     'href',
     '/venues/table-booking?city=pune',
   );
+  expect(header.getByRole('link', { name: 'Blogs' })).toHaveAttribute('href', '/blogs?city=pune');
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support');
   expect(footer.getByRole('link', { name: 'Host an event' })).toHaveAttribute('href', '/host');
@@ -25,6 +26,7 @@ it('the frame links to every area', async () => {
     '/host/artist-onboard',
   );
   expect(footer.getByRole('link', { name: 'All ways to join' })).toHaveAttribute('href', '/host/choose');
+  expect(footer.getByRole('link', { name: 'Blogs' })).toHaveAttribute('href', '/blogs?city=pune');
   await userEvent.click(header.getByRole('button', { name: 'Open menu' }));
   const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
   expect(names(menu.getAllByRole('link'))).toEqual([
@@ -36,6 +38,7 @@ it('the frame links to every area', async () => {
     'Artists',
     'Blogs',
   ]);
+  expect(menu.getByRole('link', { name: 'Blogs' })).toHaveAttribute('href', '/blogs?city=pune');
 });
 
 it('the landing page links to the venues', async () => {

@@ -20,6 +20,7 @@ export function Footer({ cities: all, city }: FooterProps) {
   return (
     <SiteFooter
       top={<ForOrganisers cities={cities} />}
+      city={city?.handler}
       // No gap below the sticky bar of a page.
       className="[--deferred-height:118rem] lg:[--deferred-height:49rem] max-lg:[main:has(footer)+&]:mt-0"
     >

@@ -23,7 +23,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 
 const areaLinks = (city: Location | undefined) => [
   { to: paths.venues(city?.handler), text: commonTexts().venues },
-  { to: paths.blogs(), text: commonTexts().blogs },
+  { to: paths.blogs(city?.handler), text: commonTexts().blogs },
 ];
 
 const CITY_CLASS =
@@ -58,7 +58,7 @@ export function Header({ cities, city, homeCity }: HeaderProps) {
   const linkClass = `${HEADER_LINK} ${city ? 'lg:max-xl:hidden' : ''}`;
   return (
     <HeaderBar
-      homeCity={homeCity?.handler}
+      homePath={paths.home(homeCity?.handler)}
       overlays={
         <>
           {cities && CityPicker && (

@@ -25,7 +25,7 @@ const menuLinks = (planned: number, city: Location | undefined) => [
   { to: paths.support(), text: commonTexts().support, Icon: HelpIcon },
   { to: paths.venues(city?.handler), text: commonTexts().venues, Icon: BuildingIcon },
   { to: paths.artists(), text: commonTexts().artists, Icon: UsersIcon },
-  { to: paths.blogs(), text: commonTexts().blogs, Icon: ArticleIcon },
+  { to: paths.blogs(city?.handler), text: commonTexts().blogs, Icon: ArticleIcon },
 ];
 
 interface MobileMenuProps {
