@@ -5,8 +5,8 @@ import { type RenderOptions, runsHtml } from './runs-html.ts';
 import { cleanText, escapeHtml, otherLanguage } from './text-html.ts';
 
 const TEXTS = {
-  en: { done: 'Done', open: 'To do', table: 'Table' },
-  hi: { done: 'हो गया', open: 'बाकी', table: 'तालिका' },
+  en: { done: 'Done', open: 'To do', table: 'Table', code: 'Code' },
+  hi: { done: 'हो गया', open: 'बाकी', table: 'तालिका', code: 'कोड' },
 };
 
 /** Renders blocks as HTML, and lists their headings with the ids that they have in it. */
@@ -37,7 +37,8 @@ function blockHtml(block: Exclude<Block, { type: 'heading' }>, options: RenderOp
     case 'quote':
       return `<blockquote>${block.lines.map((line) => element('p', line, options)).join('')}</blockquote>`;
     case 'code':
-      return `<pre><code>${escapeHtml(block.text)}</code></pre>`;
+      // The keyboard scrolls long lines.
+      return `<pre role="group" aria-label="${TEXTS[options.language].code}" tabindex="0"><code>${escapeHtml(block.text)}</code></pre>`;
     case 'table':
       return tableHtml(block.rows, options);
     case 'divider':

@@ -67,7 +67,7 @@ describe('renderRichText', () => {
       ...line('2', { table: 'row-2', align: 'right' }),
     ];
     expect(html(operations)).toBe(
-      '<blockquote><p>q1</p><p>q2</p></blockquote>\n<pre><code>a = 1\n&lt;b&gt;</code></pre>\n' +
+      '<blockquote><p>q1</p><p>q2</p></blockquote>\n<pre role="group" aria-label="Code" tabindex="0"><code>a = 1\n&lt;b&gt;</code></pre>\n' +
         '<div class="table" role="group" aria-label="Table" tabindex="0"><table>' +
         '<thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead>' +
         '<tbody><tr><td>1</td><td class="align-right">2</td></tr></tbody></table></div>',

@@ -51,6 +51,7 @@ export function sanitise(html: string): string {
       a: ['href', 'rel'],
       span: ['lang', 'role', 'aria-label'],
       div: ['role', 'aria-label', 'tabindex'],
+      pre: ['role', 'aria-label', 'tabindex'],
       img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
     },
     allowedClasses: {
