@@ -1,4 +1,5 @@
 import { addHours } from 'date-fns';
+import { journeyPost } from './journey-post.ts';
 
 /**
  * The two viewport sizes of every journey. Each size has its own city and events, so that the two never compete for
@@ -328,6 +329,7 @@ export function journeyCatalogue(now: Date): object {
       ...busyCityEvents(now),
       longNamesEvent(now),
     ],
+    posts: [journeyPost(now)],
   };
 }
 
