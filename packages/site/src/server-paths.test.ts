@@ -10,11 +10,12 @@ test.each([
   '/robots.txt',
   '/sitemap.xml',
   '/sitemaps/pune.xml',
+  '/blogs/rss.xml?utm_source=reader',
 ])('matches %s, which the server answers', (address) => {
   expect(isServerAddress(address)).toBe(true);
 });
 
-test.each(['/', '/explore/events-in-pune', '/terms', '/sign-in', '/src/entry-client.ts'])(
+test.each(['/', '/explore/events-in-pune', '/terms', '/sign-in', '/blogs/rss', '/src/entry-client.ts'])(
   'does not match %s, which is a page or a file of a page',
   (address) => {
     expect(isServerAddress(address)).toBe(false);
