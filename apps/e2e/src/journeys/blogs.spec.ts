@@ -40,7 +40,7 @@ test('a reader filters the blog, pages through it, reads a post and comes back t
   });
 
   const link = cards(page).nth(3).getByRole('link');
-  const name = await link.textContent();
+  const name = (await link.textContent()) ?? '';
 
   await test.step('a card leads to its post, and Back to the same place of the list', async () => {
     await link.scrollIntoViewIfNeeded();
@@ -57,7 +57,7 @@ test('a reader filters the blog, pages through it, reads a post and comes back t
     await expect(title(page)).toHaveText(name);
     const related = page.getByRole('region', { name: 'Related blogs' });
     const next = related.getByRole('article').first().getByRole('link');
-    const nextName = await next.textContent();
+    const nextName = (await next.textContent()) ?? '';
     await next.click();
     await expect(title(page)).toHaveText(nextName);
     await page.getByRole('link', { name: SITE_TEXTS.moreBlogs }).click();
