@@ -33,6 +33,45 @@ test('the locations are two lists: well-known cities and the others', async () =
   expect(other_cities.map(({ handler }) => handler)).toContain('mysuru');
 });
 
+const OF_A_CITY = [
+  'banners',
+  'groups',
+  'events',
+  'kinds',
+  'partners',
+  'gallery',
+  'venues',
+  'cuisines',
+] as const;
+
+describe('a city that does not exist', () => {
+  const unknown = { query: { location: 'atlantis' } };
+  const refusal = {
+    code: 'not_found',
+    message: 'This city does not exist.',
+    details: [{ path: 'location', message: 'does not exist' }],
+  };
+
+  test.each(OF_A_CITY)('is not found by %s', async (name) => {
+    await expect(server.api.catalogue[name](unknown)).rejects.toMatchObject(refusal);
+  });
+
+  test('is not found by a search or by one of its groups', async () => {
+    const search = server.api.catalogue.events({ query: { location: 'atlantis', q: 'sitar' } });
+    await expect(search).rejects.toMatchObject(refusal);
+    const group = server.api.catalogue.group({ params: { handle: 'music' }, ...unknown });
+    await expect(group).rejects.toMatchObject(refusal);
+  });
+});
+
+test.each(OF_A_CITY)('a city without any of them has an empty list of %s', async (name) => {
+  const handle = `empty-${name.toLowerCase()}`;
+  await addLocation(server.context.database, { handle });
+  const answer = await server.api.catalogue[name]({ query: { location: handle } });
+  const list = 'events' in answer ? answer.events : answer;
+  expect(list).toEqual([]);
+});
+
 describe('the list of a city', () => {
   const location = 'pune';
   const list = (query: object) => server.api.catalogue.events({ query: { location, ...query } });

@@ -203,7 +203,7 @@ describe('a form of a host', () => {
       'a business type outside the list',
       { business_type: 'Circus' },
       'business_type',
-      'Must be one of: Event organiser,',
+      'must be one of: Event organiser,',
     ],
     ['no business name', { business_name: ' ' }, 'business_name', 'Bussiness Name  is required'],
     [

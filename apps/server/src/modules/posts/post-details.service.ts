@@ -1,4 +1,4 @@
-import type { EventCard, PostCard, PostDetails, PostKind } from '@jalsa/api-client/contract';
+import type { EventCard, Location, PostCard, PostDetails, PostKind } from '@jalsa/api-client/contract';
 import { LIMITS } from '@jalsa/booking-core';
 import { renderRichText } from '@jalsa/rich-text';
 import type { Context } from '../../context.ts';
@@ -20,11 +20,11 @@ const RELATED: [PostKind, number][] = [
 export async function getPostDetails(context: Context, id: string): Promise<PostDetails> {
   const post = await readPost(context, id);
   const { row, path, operations, postContent, contentSite } = post;
-  const [city, translations, related, events] = await Promise.all([
-    row.location === null ? null : findCity(context.database, row.location),
+  const city = row.location === null ? null : await findCity(context.database, row.location);
+  const [translations, related, events] = await Promise.all([
     findTranslations(context.database, context.clock.now(), row),
     relatedPosts(context, row),
-    eventsOf(context, row),
+    eventsOf(context, row.tags, city),
   ]);
   const { language, titleImage } = row;
   const { html, headings } = renderRichText(operations, {
@@ -57,9 +57,9 @@ async function relatedPosts({ database, clock }: Context, post: PostRow): Promis
 }
 
 /** Events to come of the post's city; without a city, of the first of its tags that finds some. */
-async function eventsOf(context: Context, { location, tags }: PostRow): Promise<EventCard[]> {
+async function eventsOf(context: Context, tags: string[], city: Location | null): Promise<EventCard[]> {
   const window = { page: LIMITS.firstPage, page_size: EVENTS_MAX };
-  if (location !== null) return (await getEvents(context, { ...window, location })).events;
+  if (city) return (await getEvents(context, { ...window, location: city.handler })).events;
   for (const q of tags) {
     const { events } = await getEvents(context, { ...window, q });
     if (events.length > 0) return events;

@@ -24,7 +24,7 @@ import { dayText, venueQuery } from '../venue-query.ts';
 
 const tags = ['catalogue'] as const;
 
-/** A city's handle; without it, every city. */
+/** A city's handle; without it, every city. An unknown city is `not_found`. */
 const inLocation = z.object({ location: z.optional(text(120)) });
 
 /** Cities, events, packages, offers and the parts of a city's landing page. */
@@ -46,7 +46,7 @@ export const catalogue = {
     tags,
     query: inLocation,
     response: { 200: z.array(banner) },
-    errors: [],
+    errors: ['not_found'],
   }),
   groups: endpoint({
     method: 'GET',
@@ -56,7 +56,7 @@ export const catalogue = {
     tags,
     query: inLocation,
     response: { 200: z.array(eventGroup) },
-    errors: [],
+    errors: ['not_found'],
   }),
   group: endpoint({
     method: 'GET',
@@ -77,7 +77,7 @@ export const catalogue = {
     tags,
     query: eventQuery,
     response: { 200: eventPage },
-    errors: ['invalid_request'],
+    errors: ['not_found'],
   }),
   kinds: endpoint({
     method: 'GET',
@@ -88,7 +88,7 @@ export const catalogue = {
     tags,
     query: narrowQuery,
     response: { 200: z.array(eventKind) },
-    errors: ['invalid_request'],
+    errors: ['not_found'],
   }),
   event: endpoint({
     method: 'GET',
@@ -119,7 +119,7 @@ export const catalogue = {
       'The offers of an event, a slot event’s date having those of its parent too; `slot` is accepted and has no effect',
     tags,
     params: z.object({ id: handle() }),
-    /** Accepted for clients of the specification. The server reads from the event whether it is a slot event. */
+    /** Has no effect, and is accepted because clients send it. The server reads from the event whether it is a slot event. */
     query: z.object({ slot: z.optional(text(64)) }),
     response: { 200: discountList },
     errors: ['not_found'],
@@ -143,7 +143,7 @@ export const catalogue = {
     tags,
     query: inLocation,
     response: { 200: z.array(partner) },
-    errors: [],
+    errors: ['not_found'],
   }),
   gallery: endpoint({
     method: 'GET',
@@ -153,7 +153,7 @@ export const catalogue = {
     tags,
     query: inLocation,
     response: { 200: z.array(galleryImage) },
-    errors: [],
+    errors: ['not_found'],
   }),
   venues: endpoint({
     method: 'GET',
@@ -164,7 +164,7 @@ export const catalogue = {
     tags,
     query: venueQuery,
     response: { 200: z.array(venue) },
-    errors: [],
+    errors: ['not_found'],
   }),
   cuisines: endpoint({
     method: 'GET',
@@ -174,7 +174,7 @@ export const catalogue = {
     tags,
     query: inLocation,
     response: { 200: z.array(cuisine) },
-    errors: [],
+    errors: ['not_found'],
   }),
   venue: endpoint({
     method: 'GET',

@@ -29,20 +29,32 @@ export async function findCity(executor: Executor, handle: string): Promise<Loca
   return row && toLocation(row);
 }
 
+/** Throws `not_found` when a query names a city that does not exist. */
+export async function requireCity(executor: Executor, handle: string | undefined): Promise<void> {
+  if (handle === undefined || (await findLocation(executor, handle))) return;
+  throw new DomainError('not_found', 'This city does not exist.', atField('location', 'does not exist'));
+}
+
+/** The banners of a city. Throws `not_found` for an unknown city. */
 export async function getBanners({ database }: Context, location: string | undefined): Promise<Banner[]> {
+  await requireCity(database, location);
   const rows = await listBanners(database, location);
   return rows.map(({ id, data }) => ({ _id: id, ...data }));
 }
 
+/** The partners of a city. Throws `not_found` for an unknown city. */
 export async function getPartners({ database }: Context, location: string | undefined): Promise<Partner[]> {
+  await requireCity(database, location);
   const rows = await listPartners(database, location);
   return rows.map(({ id, name, logo }) => ({ _id: id, name, logo }));
 }
 
+/** The gallery of a city. Throws `not_found` for an unknown city. */
 export async function getGallery(
   { database }: Context,
   location: string | undefined,
 ): Promise<GalleryImage[]> {
+  await requireCity(database, location);
   const rows = await listGallery(database, location);
   return rows.map(({ image, alt }) => ({ image, alt }));
 }

@@ -13,6 +13,7 @@ import type { Executor } from '../../../database/executor.ts';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
 import { toEventCard } from '../events/event.mapper.ts';
 import { findCards } from '../events/event-card.repository.ts';
+import { requireCity } from '../landing/landing.service.ts';
 import { dayRange } from './day-range.rules.ts';
 import { findGroup, findGroups } from './find-groups.repository.ts';
 import {
@@ -27,7 +28,9 @@ import { markStalePrices } from './refresh-listings.service.ts';
 import { buildSearchQuery } from './search-query.repository.ts';
 import { parseSearch } from './search-words.rules.ts';
 
-/** One page of the events that match a query. Throws `invalid_request`. */
+// Events, groups and kinds of an unknown city are empty, so only an empty answer looks the city up.
+
+/** One page of the events that match a query. Throws `invalid_request`, and `not_found` for an unknown city. */
 export async function getEvents(context: Context, query: EventQuery): Promise<EventPage> {
   const { page, page_size } = query;
   const { database } = context;
@@ -41,15 +44,20 @@ export async function getEvents(context: Context, query: EventQuery): Promise<Ev
     ]);
     return total > 0 ? { total, ids } : null;
   });
+  if (!found) await requireCity(database, query.location);
   const { total, ids } = found ?? { total: 0, ids: [] };
   const cards = await loadListedCards(context, ids, filter);
   return { events: ids.flatMap((id) => cards.get(id) ?? []), total, page, page_size };
 }
 
-/** The groups of a city, each with the first `LIMITS.featuredEventsMax` of its listed events. */
+/**
+ * The groups of a city, each with the first `LIMITS.featuredEventsMax` of its listed events. Throws `not_found` for an
+ * unknown city.
+ */
 export async function getGroups(context: Context, location: string | undefined): Promise<EventGroup[]> {
   const filter = { now: context.clock.now(), location };
   const groups = await findGroups(context.database, filter, LIMITS.featuredEventsMax);
+  if (groups.length === 0) await requireCity(context.database, location);
   const cards = await loadListedCards(
     context,
     [...new Set(groups.flatMap(({ eventIds }) => eventIds))],
@@ -63,23 +71,33 @@ export async function getGroups(context: Context, location: string | undefined):
   }));
 }
 
-/** A group of events by its handle. Throws `not_found` when no event of the city, current or past, is a member. */
+/**
+ * A group of events by its handle. Throws `not_found` when no event of the city, current or past, is a member, and for an
+ * unknown city.
+ */
 export async function getGroup(
   { database }: Context,
   handle: string,
   location: string | undefined,
 ): Promise<GroupName> {
   const found = await findGroup(database, handle, location);
-  if (!found) throw new DomainError('not_found', 'This group does not exist.');
+  if (!found) {
+    await requireCity(database, location);
+    throw new DomainError('not_found', 'This group does not exist.');
+  }
   return { _id: found.id, name: found.name, handle: found.handle };
 }
 
-/** The kinds of the events that match a query, the most frequent first. Throws `invalid_request`. */
+/**
+ * The kinds of the events that match a query, the most frequent first. Throws `invalid_request`, and `not_found` for an
+ * unknown city.
+ */
 export async function getKinds(context: Context, query: NarrowQuery): Promise<EventKind[]> {
   const kinds = await findWithSearch(context.database, query, toFilter(context, query), async (filter) => {
     const counted = await countKinds(context.database, filter);
     return counted.length > 0 ? counted : null;
   });
+  if (!kinds) await requireCity(context.database, query.location);
   return kinds ?? [];
 }
 

@@ -7,6 +7,7 @@ import { atField, DomainError } from '../../../lib/domain-error.ts';
 import { india } from '../../../lib/india.ts';
 import { readTakenTables } from '../../inventory/index.ts';
 import { findConstants } from '../events/event.repository.ts';
+import { requireCity } from '../landing/landing.service.ts';
 import {
   canSeat,
   isLargeEnough,
@@ -21,12 +22,15 @@ import { findVenue, listVenues, type VenueRow } from './venue.repository.ts';
 /** The most free times that a list shows of a venue. */
 const FREE_TIMES_SHOWN = 6;
 
-/** The venues of a city whose tables can be booked, narrowed by cuisine, people, day and time. */
+/**
+ * The venues of a city whose tables can be booked, narrowed by cuisine, people, day and time. Throws `not_found` for an
+ * unknown city.
+ */
 export async function getVenues({ database, clock }: Context, query: VenueQuery): Promise<Venue[]> {
   const now = clock.now();
   const { people = 1, time } = query;
   const cuisines = new Set(query.cuisine?.split(',').flatMap((name) => name.trim().toLowerCase() || []));
-  const rows = (await listVenues(database, query.location)).filter(
+  const rows = (await listVenuesOf(database, query.location)).filter(
     ({ venue }) =>
       (cuisines.size === 0 || venue.cuisines.some((name) => cuisines.has(name.toLowerCase()))) &&
       (query.people === undefined || isLargeEnough(venue.packageData, people)),
@@ -48,10 +52,10 @@ export async function getVenues({ database, clock }: Context, query: VenueQuery)
   });
 }
 
-/** The cuisines of a city's venues, the most frequent first. */
+/** The cuisines of a city's venues, the most frequent first. Throws `not_found` for an unknown city. */
 export async function getCuisines({ database }: Context, location: string | undefined): Promise<Cuisine[]> {
   const totals = new Map<string, number>();
-  for (const { venue } of await listVenues(database, location)) {
+  for (const { venue } of await listVenuesOf(database, location)) {
     for (const name of new Set(venue.cuisines)) totals.set(name, (totals.get(name) ?? 0) + 1);
   }
   return [...totals]
@@ -93,6 +97,12 @@ export async function getVenueTimes(
     })),
   }));
   return { day, times };
+}
+
+async function listVenuesOf(database: Executor, location: string | undefined): Promise<VenueRow[]> {
+  const rows = await listVenues(database, location);
+  if (rows.length === 0) await requireCity(database, location);
+  return rows;
 }
 
 async function knownVenue(database: Executor, handle: string): Promise<VenueRow> {
