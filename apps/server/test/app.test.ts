@@ -77,6 +77,13 @@ test('counts requests by route', async () => {
   );
 });
 
+test('serves the OpenAPI document with its own address, and a page of it', async () => {
+  const document = (await server.app.inject('/service/openapi.json')).json();
+  expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'http://localhost:3000' }] });
+  const page = await server.app.inject('/service/docs/');
+  expect(page.headers['content-type']).toMatch(/^text\/html/);
+});
+
 test('documents every endpoint of the contract and nothing else', async () => {
   const { paths } = (await server.app.inject('/service/openapi.json')).json<{
     paths: Record<string, object>;

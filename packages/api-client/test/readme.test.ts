@@ -27,6 +27,7 @@ it('compiles every example of the README against the sources', () => {
     paths: {
       '@jalsa/api-client': [at('../src/index.ts')],
       '@jalsa/api-client/contract': [at('../src/contract/index.ts')],
+      '@jalsa/api-client/openapi': [at('../src/openapi/index.ts')],
     },
   };
   const host = ts.createCompilerHost(options);

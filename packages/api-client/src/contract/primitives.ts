@@ -17,7 +17,7 @@ export function text(max: number, min = 0) {
   return z.string().check(
     z.minLength(min),
     z.maxLength(max),
-    z.refine((value) => !UNSTORABLE.test(value), 'Contains characters that cannot be stored'),
+    z.refine((value) => !UNSTORABLE.test(value), 'contains characters that cannot be stored'),
   );
 }
 
@@ -29,7 +29,13 @@ export const HEADER_VALUE = /^[\t -~\x80-\xff]*$/;
  * @__NO_SIDE_EFFECTS__
  */
 export function headerText(max: number, min: number) {
-  return z.string().check(z.minLength(min), z.maxLength(max), z.regex(HEADER_VALUE));
+  return z
+    .string()
+    .check(
+      z.minLength(min),
+      z.maxLength(max),
+      z.regex(HEADER_VALUE, 'has characters that a header cannot have'),
+    );
 }
 
 /**
@@ -88,7 +94,7 @@ export function queryRupees() {
   return z.coerce.number<number>().check(z.gte(0), z.lte(MAX_RUPEES), z.refine(hasTwoDecimals, TWO_DECIMALS));
 }
 
-const TWO_DECIMALS = 'Must have at most two decimals';
+const TWO_DECIMALS = 'must have at most two decimals';
 
 function hasTwoDecimals(value: number): boolean {
   return Number(value.toFixed(2)) === value;
@@ -111,7 +117,7 @@ export function instantInput() {
 }
 
 /**
- * A value that may be missing or null (`?` in the specification).
+ * A value that may be missing or null.
  * @__NO_SIDE_EFFECTS__
  */
 export function maybe<T extends z.core.SomeType>(schema: T) {

@@ -13,6 +13,6 @@ export const venueQuery = /* @__PURE__ */ (() =>
     cuisine: z.optional(text(400)),
     people: z.optional(queryWhole(1, 10_000)),
     day: z.optional(dayText()),
-    time: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
+    time: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 19:30'))),
   }))();
 export type VenueQuery = z.output<typeof venueQuery>;

@@ -29,7 +29,7 @@ export const accounts = {
       couponHandle: text(64, 1),
       event: id(),
       customer_id: maybe(id()),
-      /** Accepted for clients of the specification. The server reads from the event whether it is a slot event. */
+      /** Has no effect, and is accepted because clients send it. The server reads from the event whether it is a slot event. */
       type: maybe(z.literal('slot')),
     }),
     response: { 200: couponResult },

@@ -13,7 +13,7 @@ const qrToken = () => text(64, 1);
 /** The photos of a driver's documents. They are private: no address serves them. */
 const photo = (max: number) =>
   ({
-    // The service requires them, with the message of the specification for each.
+    // The service requires them, with a message of its own for each.
     min: 0,
     max,
     accept: ['image/png', 'image/jpeg'],

@@ -17,7 +17,7 @@ const isListed = (value: string) => value === '' || BUSINESS_TYPES.some((type) =
 export const hostLead = /* @__PURE__ */ (() =>
   z.extend(hostLeadForm, {
     business_type: hostLeadForm.shape.business_type.check(
-      z.refine(isListed, `Must be one of: ${BUSINESS_TYPES.join(', ')}`),
+      z.refine(isListed, `must be one of: ${BUSINESS_TYPES.join(', ')}`),
     ),
   }))();
 export type HostLead = z.output<typeof hostLead>;

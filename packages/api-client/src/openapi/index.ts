@@ -1,0 +1,2 @@
+export { type ApiServer, openApiDocument } from './document.ts';
+export type { OpenApiDocument } from './types.ts';

@@ -1,0 +1,93 @@
+import type { FieldTexts } from '../describe-fields.ts';
+
+/** Fields of orders, payments and tables. */
+export const ORDER_TEXTS: FieldTexts = {
+  // coupons
+  'accounts.validateCoupon.amount': 'The subtotal, in rupees.',
+  couponHandle: 'The coupon as it was typed.',
+  'accounts.validateCoupon.event': 'The id of the event.',
+  customer_id: 'The customer’s id. With this customer’s access token, earlier uses of the coupon count.',
+  'accounts.validateCoupon.type': 'Has no effect: the server knows whether the event is a slot event.',
+
+  // placing an order
+  'idempotency-key':
+    'A key of the client’s choice for this order. A request that is sent again with the same key makes no second order.',
+  customer_info: 'The buyer.',
+  'CreateOrder.customer_info._id': 'The customer’s id.',
+  'CreateOrder.customer_info.name': 'The buyer’s name: letters and spaces.',
+  'CreateSlotsOrder.customer_info._id': 'The customer’s id.',
+  'CreateSlotsOrder.customer_info.name': 'The buyer’s name: letters and spaces.',
+  'CreateSlotsOrder.customer_info.email': 'The email address of the buyer; without it, that of the account.',
+  package_info: 'The packages, each with its quantity.',
+  qty: 'The units of the package.',
+  discount_coupon: 'The coupon as it was typed.',
+  platform_fee: 'The fee of the platform without GST, in rupees.',
+  gst_fee: 'GST on the fee, in rupees.',
+  'VenueDetails.fees.platform_fee': 'The fee of the platform in percent.',
+  event_id: 'The id of the event.',
+  ppl_count: 'The number of people: quantity × `pax`, over all packages.',
+  total_amount: 'The amount to pay, in rupees: subtotal − discount + fee + GST.',
+  promoter_id: 'The id of the promoter who sent the buyer.',
+  promoterQR: 'The QR of the promoter who sent the buyer.',
+  eventType: 'The kind of event, as the client names it; it is stored with the order.',
+  parent_event: 'The id of the slot event, or of the first event.',
+  'CreateSlotsOrder.tickets': 'The events, each with its packages.',
+
+  // an order
+  data: 'The answer.',
+  ticket_order: 'The order.',
+  association: 'The same for all orders of one purchase.',
+  razorpay_order: 'The order of the payment provider; without it nothing is to be paid.',
+  'RazorpayOrder.id': 'Its id, which the payment window takes.',
+  'RazorpayOrder.amount': 'The amount in **paise**.',
+  event_data: 'The event.',
+  'OrderResult.event_data': 'The event; of a table order its venue, with the sitting as its time.',
+  ticket_data: 'The tracking ids of the tickets.',
+  'OrderResult.ticket_data': 'The tickets.',
+  ticket_tracking_ids: 'One tracking id for each event, in the order of the request.',
+  customer_data: 'The buyer.',
+  failedTicketOrders: 'The ids of the events whose tickets could not be issued; they are refunded.',
+  failed_events: 'The events of `failedTicketOrders`.',
+  refund_amount: 'The event’s share of the payment, which is refunded, in rupees.',
+  'OrderStatus.state':
+    '`pending`: to be paid. `paid`: its tickets exist. `cleared`: given up by the customer. `expired`: not paid in time. `refunded`: paid, and the money is on its way back.',
+  expires_at: 'Until when it can be paid.',
+  order: 'Of a pending order: what the payment window needs.',
+  result: 'Of a paid order: its tickets.',
+  reason: 'Of a refunded order: why.',
+  'orders.get.id': 'The order’s id.',
+  'orders.clear.ticket_id': 'The order’s id.',
+
+  // payments
+  razorpay_payment_id: 'The payment’s id, as the payment window reports it.',
+  razorpay_order_id: 'The id of the payment provider’s order, as the payment window reports it.',
+  razorpay_signature: 'The signature over both, as the payment window reports it.',
+  utm_source: 'The campaign that the buyer came from.',
+  'x-razorpay-signature': 'The signature over the bytes of the body.',
+  'x-razorpay-event-id': 'The id of the report; the same report twice has an effect once.',
+  'payments.webhook.status': 'Always `ok`: the report is stored.',
+
+  // tables
+  'CreateTableOrder.venue': 'The handle of the venue.',
+  'CreateTableOrder.name': 'The buyer’s name: letters and spaces.',
+  arrives_at: 'When the people arrive.',
+  people: 'The number of people.',
+  note: 'A note for the venue.',
+  ticketOrderId: 'The order’s secret id.',
+  'tables.get.id': 'The order’s secret id.',
+  'tables.calendar.id': 'The order’s secret id.',
+  'TableOrder._id': 'Its secret id: everyone who has it may see and pay the order.',
+  'TableOrderCreated.data.ticket_order._id': 'Its secret id: everyone who has it may see and pay the order.',
+  'TablePayment.data.ticket_order._id': 'Its secret id: everyone who has it may see and pay the order.',
+  'TableOrder.state':
+    '`pending`: to be paid. `paid`: confirmed. `expired`: not paid in time. `refunded`: paid, and the money is on its way back.',
+  'TableOrder.venue': 'The venue.',
+  'TableOrder.price_data': 'What is to be paid, or was paid.',
+  package_qty: 'The packages, each with its quantity.',
+  packageData: 'The packages of the venue that it names.',
+  customer_email: 'The email address, masked but for its domain.',
+  customer_mobile: 'The mobile number, masked but for its last digits.',
+  ends_at: 'When the sitting ends.',
+  expires_in: 'The seconds until it expires, for devices whose clock is wrong.',
+  'TableOrder.ticket_tracking_id': 'Of a paid order: the tracking id of its ticket.',
+};
