@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { drawArtwork } from '@jalsa/demo-catalogue';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { $ZodType } from 'zod/v4/core';
 import { attachmentMakers } from './background.ts';
 import type { Context } from './context.ts';
 import { registerBodyParsing } from './http/body-parsing.ts';
+import { validatorOf } from './http/check-shape.ts';
 import { compileSchema } from './http/compile-schema.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
+import { registerCors } from './http/cors.ts';
 import { registerCompression } from './http/encodings.ts';
 import { MAX_PATH_SEGMENT, registerErrorHandler, sendFrameworkError } from './http/error-handler.ts';
 import { MAX_HEAD_BYTES, registerHeaderLimits } from './http/header-limits.ts';
@@ -91,9 +93,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     frameworkErrors: sendFrameworkError,
   });
-  app.setValidatorCompiler<$ZodType>(({ schema, ...route }) =>
-    validatorCompiler({ ...route, schema: compileSchema(schema) }),
-  );
+  app.setValidatorCompiler<$ZodType>(validatorOf);
   app.setSerializerCompiler<$ZodType>(({ schema, ...route }) =>
     serializerCompiler({ ...route, schema: compileSchema(schema) }),
   );
@@ -105,10 +105,11 @@ export async function buildApp(
   await registerSecurityHeaders(app, contentSecurityPolicy(context.config), {
     'permissions-policy': permissionsPolicy(context.config),
   });
+  registerCors(app, context.config.apiOrigins);
   registerHeaderLimits(app);
   registerMetrics(app);
   registerReadLimits(app);
-  await registerOpenApi(app);
+  await registerOpenApi(app, context);
   registerHealth(app, context);
 
   imageRoutes(

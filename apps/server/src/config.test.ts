@@ -50,6 +50,12 @@ test.each(['0x50', '1e3', ' 80 ', '80 ', '+80', '-1', '80.0', '65536', '８０',
   },
 );
 
+test('reads a list of origins, none by default', () => {
+  expect(readConfig({}).apiOrigins).toEqual([]);
+  const API_ORIGINS = 'https://gates.example, http://localhost:5173';
+  expect(readConfig({ API_ORIGINS }).apiOrigins).toEqual(['https://gates.example', 'http://localhost:5173']);
+});
+
 test('serves the payment window of the sandbox inside at a path of the site', () => {
   expect(readConfig({}).payment.scriptUrl).toBe('/sandbox/razorpay/v1/checkout.js');
 });
@@ -67,6 +73,12 @@ test.each([
   [{ PORT: '70000' }, 'PORT is "70000": it must be a port number from 0 to 65535, in digits'],
   [{ PORT: 'http' }, 'PORT is "http": it must be a port number from 0 to 65535, in digits'],
   [{ SMS: 'pigeon' }, 'SMS is "pigeon": it must be outbox or recorder'],
+  ...['*', 'https://one.example/', 'https://one.example,two.example', 'null'].map(
+    (value): [Record<string, string>, string] => [
+      { API_ORIGINS: value },
+      `API_ORIGINS is "${value}": it must be a list of origins with commas, such as https://one.example,https://two.example`,
+    ],
+  ),
   [
     { SMS_DLT_TEMPLATE_IDS: 'ticket=abc' },
     'SMS_DLT_TEMPLATE_IDS is "ticket=abc": it must be a list such as one_time_code=1107…,ticket=1107…',

@@ -58,6 +58,13 @@ const url = text
   );
 const origin = url.refine((value) => new URL(value).origin === value, mustBe('an origin, without a path'));
 
+const origins = text
+  .transform((value) => value.split(',').map((one) => one.trim()))
+  .refine(
+    (all) => all.every((one) => URL.canParse(one) && new URL(one).origin === one),
+    mustBe('a list of origins with commas, such as https://one.example,https://two.example'),
+  );
+
 const templateIds = text
   .refine(
     (value) => /^\w+=\d+(,\w+=\d+)*$/.test(value),
@@ -107,6 +114,11 @@ export const settingsSchema = z.object({
   ARTISTS_ORIGIN: origin
     .optional()
     .describe('public address of the artists’ app; without it `http://artists.localhost:PORT`'),
+  API_ORIGINS: origins
+    .optional()
+    .describe(
+      'origins, with commas, whose pages may call the API; without it they read only what needs no sign-in',
+    ),
   LOG_LEVEL: choice(['info', 'debug', 'warn', 'error', 'silent']).describe(
     '`debug`, `info`, `warn`, `error` or `silent`',
   ),
@@ -252,6 +264,8 @@ function toConfig(settings: Settings) {
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     siteOrigin: settings.SITE_ORIGIN ?? at('localhost'),
     artistsOrigin: settings.ARTISTS_ORIGIN ?? at('artists.localhost'),
+    /** Origins whose pages may call every endpoint. */
+    apiOrigins: settings.API_ORIGINS ?? [],
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUSTED_PROXIES,
     metrics: settings.METRICS_HOST ? { host: settings.METRICS_HOST, port: settings.METRICS_PORT } : null,

@@ -1,8 +1,5 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@jalsa/api-client/contract';
-import { MESSAGES } from '@jalsa/booking-core';
-import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import { atField, DomainError, type ErrorDetail, RETRY_AFTER_SECONDS } from '../lib/domain-error.ts';
@@ -108,16 +105,6 @@ function sendError(
 
 function asDomainError(error: FastifyError | DomainError, request: FastifyRequest): DomainError | null {
   if (error instanceof DomainError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const details = error.validation.map(({ instancePath, message }) => ({
-      path: instancePath.replace(/^\//, '').replaceAll('/', '.') || (error.validationContext ?? 'body'),
-      message: message ?? 'is not valid',
-    }));
-    const [first] = details;
-    return new DomainError('invalid_request', first ? describe(first) : 'The request is not valid.', {
-      details,
-    });
-  }
   const known = BY_FASTIFY_CODE[error.code];
   if (known) return known(request);
   const status = error.statusCode ?? 500;
@@ -133,12 +120,6 @@ function asDomainError(error: FastifyError | DomainError, request: FastifyReques
   }
   return null;
 }
-
-const WHOLE_SENTENCES = new Set<string>(Object.values({ ...MESSAGES, ...FIELD_MESSAGES }));
-
-// The messages of the field rules are complete sentences; zod's messages need the name of their field.
-const describe = ({ path, message }: ErrorDetail) =>
-  path && !WHOLE_SENTENCES.has(message) ? `${path}: ${message}` : message;
 
 function send(
   request: FastifyRequest,

@@ -91,10 +91,3 @@ test('refuses a body of PATCH and DELETE that is no JSON', async () => {
     expect(answer.json()).toMatchObject({ code: 'unsupported_media_type' });
   }
 });
-
-test('describes PATCH and DELETE in the OpenAPI document', () => {
-  expect(app.swagger().paths?.['/notes/{id}']).toMatchObject({
-    patch: { summary: 'Changes a note', security: [{ bearer: [] }] },
-    delete: { summary: 'Removes a note', security: [] },
-  });
-});

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@jalsa/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { type output, safeParse } from 'zod/mini';
-import { DomainError } from '../lib/domain-error.ts';
+import type { output } from 'zod/mini';
 import type { UploadedFile } from '../modules/files/index.ts';
 import type { Sessions, SignedIn } from '../modules/identity/index.ts';
 import { authenticate, bearerToken } from './authenticate.ts';
+import { checkShape } from './check-shape.ts';
 import { clientAddress } from './client-address.ts';
 
 type Parsed<Schema> = Schema extends { _zod: { output: unknown } } ? output<Schema> : undefined;
@@ -51,8 +51,6 @@ export function registerEndpoint<const E extends Endpoint>(
       ...(endpoint.headers ? { headers: endpoint.headers } : {}),
       ...(endpoint.body && !endpoint.form ? { body: endpoint.body } : {}),
       ...(endpoint.produces ? {} : { response: endpoint.response }),
-      summary: endpoint.summary,
-      tags: [...endpoint.tags],
     },
     config: { endpoint },
     ...readHooksOf(app, endpoint),
@@ -92,18 +90,7 @@ function readHooksOf(app: FastifyInstance, endpoint: Endpoint) {
 }
 
 function checkFields({ body }: Endpoint, fields: Record<string, string>): unknown {
-  if (!body) return undefined;
-  const parsed = safeParse(body, fields);
-  if (parsed.success) return parsed.data;
-  const details = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  const [first] = details;
-  throw new DomainError(
-    'invalid_request',
-    first ? `${first.path}: ${first.message}` : 'The form is not valid.',
-    {
-      details,
-    },
-  );
+  return body && checkShape(body, fields);
 }
 
 declare module 'fastify' {

@@ -1,6 +1,7 @@
 import { contract } from '@jalsa/api-client/contract';
 import { expect, test } from 'vitest';
-import { answerFault } from './check-answer.ts';
+import * as z from 'zod/mini';
+import { answerFault, markZodWording } from './check-answer.ts';
 
 const { check, logout } = contract.customer;
 const { qr } = contract.tickets;
@@ -41,4 +42,17 @@ test.each([
   ['JSON instead of a picture', qr, json(200, {}), /instead of image\/png/],
 ])('answerFault reports %s', (_case, endpoint, answer, fault) => {
   expect(answerFault(endpoint, answer)).toMatch(fault);
+});
+
+test('answerFault reports a message that zod worded', () => {
+  markZodWording();
+  const { error } = z.safeParse(z.string(), 1);
+  const message = error?.issues[0]?.message;
+  const answer = json(400, {
+    message: 'No.',
+    code: 'invalid_request',
+    details: [{ path: 'mobile', message }],
+    request_id: '1',
+  });
+  expect(answerFault(check, answer)).toMatch(/zod words/);
 });

@@ -28,6 +28,14 @@ function successFault(
   return error ? `an answer of another shape: ${z.prettifyError(error)}` : null;
 }
 
+/** The message that `markZodWording` puts in the place of every message of zod’s own. */
+const ZOD_WORDING = 'the wording of zod';
+
+/** Marks the messages that zod writes itself, in this process; `answerFault` finds them in an answer. */
+export function markZodWording(): void {
+  z.config({ localeError: () => ZOD_WORDING });
+}
+
 /** The codes for invalid requests, whose answers name the wrong field. */
 const OF_A_FIELD: readonly ErrorCode[] = [
   'invalid_request',
@@ -52,6 +60,7 @@ function refusalFault(endpoint: Endpoint, { statusCode, payload }: Answer): stri
   if (!body.success) return `${statusCode} without the error body: ${payload.slice(0, 200)}`;
   const { code, details } = body.data;
   if (code === 'internal') return '500: a bug';
+  if (payload.includes(ZOD_WORDING)) return `zod words what people read: ${payload.slice(0, 200)}`;
   if (ERROR_STATUS[code] !== statusCode) return `${code} came with ${statusCode}`;
   if (OF_A_FIELD.includes(code) && !details?.some(({ path }) => path !== '')) {
     return `${code} names no field`;

@@ -20,6 +20,7 @@ import {
 } from '../support/snapshot.ts';
 import { orderTables, payTables, tableOrderBody, tonight } from '../support/tables.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { markZodWording } from './check-answer.ts';
 import type { Example } from './hostile-requests.ts';
 
 /** An application with much data, and two customers: an attacker and a victim. */
@@ -67,6 +68,7 @@ const ENVIRONMENT = {
 };
 
 export async function createHostileFixture({ sites }: { sites?: true } = {}): Promise<HostileFixture> {
+  markZodWording();
   const errors: string[] = [];
   const server = await createTestApp(ENVIRONMENT, {
     logTo: (line) => errors.push(line),

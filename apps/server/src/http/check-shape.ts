@@ -1,0 +1,42 @@
+import type { ErrorDetail } from '@jalsa/api-client/contract';
+import { MESSAGES } from '@jalsa/booking-core';
+import { type $ZodType, type output, safeParse } from 'zod/v4/core';
+import { DomainError } from '../lib/domain-error.ts';
+import { compileSchema } from './compile-schema.ts';
+import { fieldWording } from './field-wording.ts';
+
+/** Makes Fastify's check of one part of a request, which is a schema's. */
+export function validatorOf({ schema, httpPart = 'body' }: { schema: $ZodType; httpPart?: string }) {
+  const compiled = compileSchema(schema);
+  return (value: unknown) => {
+    try {
+      return { value: checkShape(compiled, value, httpPart) };
+    } catch (error) {
+      if (error instanceof DomainError) return { error };
+      throw error;
+    }
+  };
+}
+
+/**
+ * Checks a value by its schema; returns it as the schema makes it. Throws `invalid_request`, naming each wrong field, or else
+ * `part`.
+ */
+export function checkShape<S extends $ZodType>(schema: S, value: unknown, part = 'body'): output<S> {
+  const parsed = safeParse(schema, value, { error: fieldWording });
+  if (parsed.success) return parsed.data;
+  const details = parsed.error.issues.map(({ path, message }) => ({
+    path: path.join('.') || part,
+    message,
+  }));
+  const [first] = details;
+  throw new DomainError('invalid_request', first ? sentence(first) : 'The request is not valid.', {
+    details,
+  });
+}
+
+const WHOLE_SENTENCES = new Set<string>(Object.values(MESSAGES));
+
+// The messages of the field rules are complete sentences; all others continue the name of their field.
+const sentence = ({ path, message }: ErrorDetail) =>
+  WHOLE_SENTENCES.has(message) ? message : `${path}: ${message}`;
