@@ -1,6 +1,6 @@
 import type { FieldTexts } from '../describe-fields.ts';
 
-const MOBILE = 'A mobile number of India: 10 digits, also with +91 or spaces.';
+const MOBILE = 'A mobile number of India: 10 digits without the prefix; other characters are dropped.';
 
 /** Fields of sign-in, customers and settings. */
 export const CUSTOMER_TEXTS: FieldTexts = {

@@ -87,9 +87,10 @@ export const OTHER_TEXTS: FieldTexts = {
   business_name: 'The name of the business.',
   business_type: 'The kind of business.',
   contact_name: 'The name of the person to talk to.',
-  contact_phone_number: 'A mobile number of India: 10 digits, also with +91 or spaces.',
+  contact_phone_number:
+    'A mobile number of India: 10 digits without the prefix; other characters are dropped.',
   lead_type: 'What the host asks for.',
-  phone_number: 'A mobile number of India: 10 digits, also with +91 or spaces.',
+  phone_number: 'A mobile number of India: 10 digits without the prefix; other characters are dropped.',
   'leads.resendOtp.nonce': 'The nonce of the form; without it, the latest form of the number.',
 
   // posts
