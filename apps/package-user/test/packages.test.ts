@@ -114,7 +114,7 @@ describe('a strict type check', () => {
   test.each([
     ['node10', { module: 'commonjs', moduleResolution: 'node10', ignoreDeprecations: '6.0' }],
     ['bundler', { module: 'esnext', moduleResolution: 'bundler' }],
-  ])('with the module resolution %s finds nothing, neither in the packages', async (name, more) => {
+  ])('with the module resolution %s finds nothing in the project and in the packages', async (name, more) => {
     const config = `tsconfig.${name}.json`;
     const compilerOptions = { ...options, ...more };
     await writeFile(join(folder, config), JSON.stringify({ compilerOptions, files: ['types.ts'] }));

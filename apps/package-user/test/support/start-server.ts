@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
-const READY_WITHIN_MS = 240_000;
+const READY_WITHIN_MS = 500_000;
 
 /** Starts the server on a free port, with a database of its own that holds the demonstration, and waits until it is ready. */
 export async function startServer(): Promise<{ origin: string; stop(): Promise<void> }> {
