@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { CITIES } from '../support/journey-catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The pictures that the page preloaded, and those of them that it does not show. */
@@ -14,11 +13,10 @@ const readPreloads = (page: Page) =>
     return { preloaded: preloaded.length, unused: preloaded.filter((name) => !shown.has(name)) };
   });
 
-test('pages show the pictures that they preload', async ({ page, size, handle }) => {
+test('pages show the pictures that they preload', async ({ page, handle }) => {
   for (const address of [
     '/home/mumbai',
     '/explore/events-in-mumbai',
-    `/explore/events-in-${CITIES[size].handler}`,
     `/events/${handle('main')}`,
   ]) {
     await page.goto(address);

@@ -1,5 +1,6 @@
 import type { ErrorDetail } from '@jalsa/api-client/contract';
 import { MESSAGES } from '@jalsa/booking-core';
+import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import { type $ZodType, type output, safeParse } from 'zod/v4/core';
 import { DomainError } from '../lib/domain-error.ts';
 import { compileSchema } from './compile-schema.ts';
@@ -35,7 +36,7 @@ export function checkShape<S extends $ZodType>(schema: S, value: unknown, part =
   });
 }
 
-const WHOLE_SENTENCES = new Set<string>(Object.values(MESSAGES));
+const WHOLE_SENTENCES = new Set<string>(Object.values({ ...MESSAGES, ...FIELD_MESSAGES }));
 
 // The messages of the field rules are complete sentences; all others continue the name of their field.
 const sentence = ({ path, message }: ErrorDetail) =>
