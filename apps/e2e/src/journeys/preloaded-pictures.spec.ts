@@ -14,11 +14,7 @@ const readPreloads = (page: Page) =>
   });
 
 test('pages show the pictures that they preload', async ({ page, handle }) => {
-  for (const address of [
-    '/home/mumbai',
-    '/explore/events-in-mumbai',
-    `/events/${handle('main')}`,
-  ]) {
+  for (const address of ['/home/mumbai', '/explore/events-in-mumbai', `/events/${handle('main')}`]) {
     await page.goto(address);
     await expect.poll(async () => (await readPreloads(page)).preloaded, address).toBeGreaterThan(0);
     await expect.poll(async () => (await readPreloads(page)).unused, address).toEqual([]);

@@ -33,7 +33,7 @@ export const tickets = {
     path: '/service/tickets_service/v1/no_auth/revoked',
     auth: 'none',
     summary:
-      'The tickets of events that are not over which were refunded or replaced after `since` (all of them without it), and all revoked keys, as a signed list (JWS)',
+      'The refunded and replaced tickets and the revoked keys, as a signed list (JWS); it leaves out tickets of past events',
     tags: ['tickets'],
     query: z.object({ since: z.optional(instantInput()) }),
     response: { 200: z.object({ revoked: z.string() }) },

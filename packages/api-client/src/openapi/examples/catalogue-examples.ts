@@ -62,6 +62,7 @@ export const CATALOGUE_EXAMPLES: ExamplesOf<'catalogue'> = {
     params: { handle: VENUE.handle },
     answer: {
       ...VENUE,
+      short_id: '3D',
       location: DELHI,
       address: '14 Khan Market, New Delhi',
       point: { lat: 28.6, lng: 77.227 },

@@ -42,4 +42,8 @@ export const CUSTOMER_EXAMPLES: ExamplesOf<'customer'> = {
 export const TICKET_EXAMPLES: ExamplesOf<'tickets'> = {
   qr: { params: { ticket_tracking_id: ticketId }, query: { t: '1.c2lnbmVk' } },
   calendar: { params: { ticket_tracking_id: ticketId }, query: { t: '1.c2lnbmVk' } },
+  revoked: {
+    query: { since: '2026-11-20T12:00:00.000Z' },
+    answer: { revoked: 'eyJhbGciOiJFZERTQSIsImtpZCI6IjEifQ.eyJ0aWNrZXRzIjp7fX0.c2lnbmF0dXJl' },
+  },
 };

@@ -38,6 +38,7 @@ export const CARD: z.input<typeof eventCard> = {
 /** A package of the concert. */
 export const PACKAGE: z.input<typeof packageShape> = {
   package_map_id: 'pm-balcony',
+  short_id: 'b7',
   package_name: 'Balcony',
   description: 'A numbered place on the balcony.',
   max_purchase: 6,
@@ -62,6 +63,7 @@ export const PACKAGE: z.input<typeof packageShape> = {
 /** The concert as its page needs it. */
 export const EVENT: z.input<typeof event> = {
   ...CARD,
+  short_id: '4K7Q',
   description: '<p>An evening of ragas.</p>',
   description_text: 'An evening of ragas.',
   location: DELHI,

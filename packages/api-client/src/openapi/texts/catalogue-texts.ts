@@ -91,6 +91,7 @@ export const CATALOGUE_TEXTS: FieldTexts = {
   handles: 'Handles of events, joined by commas.',
 
   // packages
+  short_id: 'The short name of the event, date, venue or package in the tokens of its tickets.',
   package_map_id: 'The id of the package, which orders name.',
   package_name: 'The name of the package.',
   'Package.description': 'A description for people.',
