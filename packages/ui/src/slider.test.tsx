@@ -200,6 +200,19 @@ it('shows a focused slide fully', async () => {
   expect(focus('night 0')).toBe(0);
 });
 
+it('shows a focused slide to which the browser has scrolled the row', async () => {
+  await renderSlider(<Example />);
+  // The browser scrolls before the focus event, and sends the scroll event after it.
+  const delay = (event: Event) => event.stopImmediatePropagation();
+  window.addEventListener('scroll', delay, true);
+  viewport().scrollLeft = 100;
+  window.removeEventListener('scroll', delay, true);
+  act(() => screen.getByRole('link', { name: 'night 2' }).focus());
+  fireEvent.scroll(viewport());
+  await advanceTime(0);
+  expect([offset(), viewport().scrollLeft]).toEqual([100, 0]);
+});
+
 it('does not move a slide that is focused by a click', async () => {
   await renderSlider(<Example />);
   const link = screen.getByRole('link', { name: 'night 3' });

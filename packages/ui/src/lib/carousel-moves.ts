@@ -31,8 +31,9 @@ export function moveByKey(carousel: Carousel, event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** Makes a slide fully visible at once. */
+/** Makes a slide fully visible at once. Before the focus event the browser scrolls the viewport itself; this replaces it. */
 export function showSlide(carousel: Carousel, slide: HTMLElement): void {
+  carousel.rootNode().scrollLeft = 0;
   const { index, visible } = readPosition(carousel);
   const shown = carousel.slideNodes().indexOf(slide);
   const last = index + visible - 1;
