@@ -1,4 +1,5 @@
 // Buys a ticket: prices the cart with the rules, and calls the API with a client that was generated from its OpenAPI document.
+import { writeFile } from 'node:fs/promises';
 import { formatInr, fromPaise, isOnSale, packageAvailability, quote, setQuantity } from '@jalsa/booking-core';
 import createClient from 'openapi-fetch';
 import type { components, paths } from './jalsa.js';
@@ -94,6 +95,10 @@ const qr = await api.GET('/service/tickets_service/v1/no_auth/tickets/{ticket_tr
 });
 const bytes = new Uint8Array(dataOf(qr));
 console.log(`QR: ${qr.response.headers.get('content-type')}, ${bytes[0] === 0x89 ? 'a PNG' : 'no PNG'}`);
+
+// What a gate has: the text of the QR, its event, and the keys of the server.
+const jwks = await (await fetch(new URL('/.well-known/jwks.json', origin))).json();
+await writeFile('gate.json', JSON.stringify({ token: ticket.ticket_token, event, jwks }));
 
 async function firstOnSale(handles: readonly string[]) {
   for (const id of handles) {

@@ -1,12 +1,14 @@
-import { writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { NODE_22, run } from './support/run.ts';
+import { NODE_20, NODE_22, run } from './support/run.ts';
 import { startServer } from './support/start-server.ts';
 
 const folder = inject('folder');
+const PYTHON_JWT = fileURLToPath(new URL('../../../scripts/python-jwt.mjs', import.meta.url));
 const TSC = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
 
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -40,4 +42,14 @@ test('a client that openapi-typescript generates compiles strictly and buys a ti
     expect.stringMatching(/^ticket: valid, for \d+, with a token of 3 parts$/),
     'QR: image/png, a PNG',
   ]);
+});
+
+test('the ticket that was bought passes a gate in Node and in Python', async () => {
+  const { event } = JSON.parse(await readFile(join(folder, 'gate.json'), 'utf8'));
+  const [admitted, ...refused] = (await run(folder, NODE_20, ['gate.mjs'])).trim().split('\n');
+  const [, people = '', trackingId = ''] = /^admits (\d+) with (\w{10})$/.exec(admitted ?? '') ?? [];
+  expect([Number(people) > 0, refused]).toEqual([true, ['not_yet', 'bad_signature']]);
+  const python = execFileSync(process.execPath, [PYTHON_JWT], { encoding: 'utf8' });
+  const claims = JSON.parse(await run(folder, python, ['gate.py']));
+  expect(claims).toMatchObject({ sub: trackingId, ppl: Number(people), evt: event.short_id, ver: 1 });
 });
