@@ -75,7 +75,7 @@ test('a customer finds, resends and downloads a ticket, opens it offline, and lo
     }
     await expect(card.getByRole('link', { name: 'Map' })).toHaveAttribute('href', /google\.com\/maps/);
     const claims = await verifyTicketToken(origin, await readShownQr(page));
-    expect(claims).toMatchObject({ evt: event._id, ppl: 4 });
+    expect(claims).toMatchObject({ evt: event.short_id, ppl: 4 });
   });
 
   await test.step('the ticket’s messages are sent again', async () => {

@@ -92,7 +92,7 @@ test('a customer goes from the home page to a paid QR ticket', async ({
 
     expect(printed).toBe(shown);
     const claims = await verifyTicketToken(origin, printed ?? '');
-    expect(claims).toMatchObject({ evt: event._id, ppl: 4 });
+    expect(claims).toMatchObject({ evt: event.short_id, ppl: 4 });
     await expectTicketMessages(origin, buyer);
   });
 

@@ -13,10 +13,11 @@ const readPreloads = (page: Page) =>
     return { preloaded: preloaded.length, unused: preloaded.filter((name) => !shown.has(name)) };
   });
 
-test('pages show the pictures that they preload', async ({ page, handle }) => {
-  for (const address of ['/home/mumbai', '/explore/events-in-mumbai', `/events/${handle('main')}`]) {
+// One test each, because a browser that has a picture already does not load it again.
+for (const address of ['/home/mumbai', '/explore/events-in-mumbai', '/events/techno-at-the-yard']) {
+  test(`${address} shows the pictures that it preloads`, async ({ page }) => {
     await page.goto(address);
-    await expect.poll(async () => (await readPreloads(page)).preloaded, address).toBeGreaterThan(0);
-    await expect.poll(async () => (await readPreloads(page)).unused, address).toEqual([]);
-  }
-});
+    await expect.poll(async () => (await readPreloads(page)).preloaded).toBeGreaterThan(0);
+    await expect.poll(async () => (await readPreloads(page)).unused).toEqual([]);
+  });
+}

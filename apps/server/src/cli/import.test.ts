@@ -54,7 +54,7 @@ events:
 groups: [{ handle: group, name: Group, events: [one, two, three] }]
 `);
   expect(output).toEqual([
-    'locations[0].region: Invalid input: expected string, received number',
+    'locations[0].region: must be a text',
     'events[0].event_end: an ISO 8601 instant with its offset, as 2026-12-31T19:30:00+05:30',
     'vendors[0].logo: gone.png cannot be read (ENOENT)',
     'vendors[0].fee_rule.min_fee: 9 is above max_fee 2',

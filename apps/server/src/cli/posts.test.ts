@@ -82,7 +82,7 @@ test('posts add stores a Markdown file with its pictures, posts list shows it, p
 test('posts add names each fault of a file, and stores nothing', async () => {
   await add('bad.md', '---\nkind: static\nkey: 12\nlocation: atlantis\n---\n![x](https://a.example/x.png)\n');
   expect(output).toEqual([
-    'posts[0].key: Invalid input: expected string, received number',
+    'posts[0].key: must be a text',
     'posts[0].title: is missing',
     'posts[0].location: there is no location "atlantis"',
     'posts[0].n: is missing: a static post needs a number',

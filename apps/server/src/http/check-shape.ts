@@ -3,8 +3,8 @@ import { MESSAGES } from '@jalsa/booking-core';
 import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import { type $ZodType, type output, safeParse } from 'zod/v4/core';
 import { DomainError } from '../lib/domain-error.ts';
+import { fieldWording } from '../lib/field-wording.ts';
 import { compileSchema } from './compile-schema.ts';
-import { fieldWording } from './field-wording.ts';
 
 /** Makes Fastify's check of one part of a request, which is a schema's. */
 export function validatorOf({ schema, httpPart = 'body' }: { schema: $ZodType; httpPart?: string }) {

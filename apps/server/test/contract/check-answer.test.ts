@@ -45,8 +45,10 @@ test.each([
 });
 
 test('answerFault reports a message that zod worded', () => {
-  markZodWording();
+  const unmarkZodWording = markZodWording();
   const { error } = z.safeParse(z.string(), 1);
+  unmarkZodWording();
+  expect(z.safeParse(z.string(), 1).error?.issues[0]?.message).toMatch(/expected string/);
   const message = error?.issues[0]?.message;
   const answer = json(400, {
     message: 'No.',

@@ -31,9 +31,14 @@ function successFault(
 /** The message that `markZodWording` puts in the place of every message of zod’s own. */
 const ZOD_WORDING = 'the wording of zod';
 
-/** Marks the messages that zod writes itself, in this process; `answerFault` finds them in an answer. */
-export function markZodWording(): void {
+/**
+ * Marks the messages that zod writes itself, in this process; `answerFault` finds them in an answer. The returned function
+ * ends that.
+ */
+export function markZodWording(): () => void {
+  const { localeError } = z.config();
   z.config({ localeError: () => ZOD_WORDING });
+  return () => z.config({ localeError });
 }
 
 /** The codes for invalid requests, whose answers name the wrong field. */

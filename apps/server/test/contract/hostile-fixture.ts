@@ -68,7 +68,7 @@ const ENVIRONMENT = {
 };
 
 export async function createHostileFixture({ sites }: { sites?: true } = {}): Promise<HostileFixture> {
-  markZodWording();
+  const unmarkZodWording = markZodWording();
   const errors: string[] = [];
   const server = await createTestApp(ENVIRONMENT, {
     logTo: (line) => errors.push(line),
@@ -90,8 +90,12 @@ export async function createHostileFixture({ sites }: { sites?: true } = {}): Pr
       ...Object.values(free),
     ]),
   );
+  const close = () => {
+    unmarkZodWording();
+    return server.close();
+  };
   return {
-    server,
+    server: { ...server, close },
     attacker,
     victim,
     sale,

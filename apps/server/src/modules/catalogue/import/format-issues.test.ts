@@ -102,7 +102,7 @@ describe('a file with a format issue', () => {
       },
       [
         'vendors[0].name: must not be empty',
-        'events[0].name: Invalid input: expected string, received number',
+        'events[0].name: must be a text',
         'groups[0].events[1]: there is no event "missing"',
       ],
     ],

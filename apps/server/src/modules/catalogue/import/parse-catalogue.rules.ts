@@ -1,4 +1,5 @@
 import { parseDocument } from 'yaml';
+import { fieldWording } from '../../../lib/field-wording.ts';
 import { type Issue, pathText } from './catalogue.errors.ts';
 import { type Catalogue, catalogueFile } from './catalogue-file.shape.ts';
 import { type ValidSubset, validSubset } from './valid-subset.rules.ts';
@@ -28,9 +29,7 @@ export function parseCatalogue(text: string): ParsedCatalogue {
 
 /** Validates every field of a catalogue that is data already. */
 export function validateCatalogue(data: unknown): ParsedCatalogue {
-  const parsed = catalogueFile.safeParse(data, {
-    error: ({ code, input }) => (code === 'invalid_type' && input === undefined ? 'is missing' : undefined),
-  });
+  const parsed = catalogueFile.safeParse(data, { error: fieldWording });
   if (parsed.success) return { catalogue: parsed.data };
   const found = parsed.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

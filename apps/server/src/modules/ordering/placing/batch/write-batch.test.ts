@@ -27,9 +27,10 @@ async function addCopies(count: number, ids: { event: string; pkg: string; disco
     ['package_stock', ids.pkg, 'package_id', 'event_id'],
     ['coupon_stock', ids.discount, 'discount_id'],
   ] as const) {
-    const changes = keys.map((key) => `'${key}', 'copy-${count}-' || n`).join(', ');
+    const changes = keys.map((key) => `'${key}', 'copy-${count}-' || n`);
+    if (table === 'events') changes.push(`'short_id', ${count * 100} + n`);
     await server.context.pool.query(
-      `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(${changes}))).*
+      `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(${changes.join(', ')}))).*
        from ${table} t, generate_series(1, ${count}) n where t.${keys[0]} = $1`,
       [id],
     );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { checkShape } from './check-shape.ts';
+import { checkShape } from '../http/check-shape.ts';
 
 const messageOf = (schema: z.core.$ZodType, value: unknown) => {
   try {
