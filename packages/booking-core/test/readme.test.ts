@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { typeFaults } from '../../../scripts/type-faults.ts';
 import * as core from '../src/index.ts';
 import * as tickets from '../src/tickets.ts';
 import * as validation from '../src/validation.ts';
@@ -8,7 +11,7 @@ const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
 /** The README's examples: each stands for itself, under the heading of its section. */
 const examples = readme.split(/^## /m).flatMap((section) =>
-  [...section.matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(([, code = '']) => ({
+  [...section.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = '']) => ({
     heading: section.split('\n', 1)[0] ?? '',
     code,
   })),
@@ -40,9 +43,19 @@ const doors = { core: watched(core), tickets: watched(tickets), validation: watc
 
 const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
 
+/** Removes the types and leaves everything else, comments included. */
+const withoutTypes = (code: string) =>
+  ts.transpileModule(code, {
+    compilerOptions: {
+      target: ts.ScriptTarget.ESNext,
+      module: ts.ModuleKind.ESNext,
+      verbatimModuleSyntax: true,
+    },
+  }).outputText;
+
 /** Turns imports into look-ups and the comments that promise something into assertions, then runs the code. */
 async function run(code: string): Promise<void> {
-  const body = code
+  const body = withoutTypes(code)
     .replace(/^import (\{[^}]+\}) from '@jalsa\/booking-core';$/gm, 'const $1 = doors.core;')
     .replace(
       /^import (\{[^}]+\}) from '@jalsa\/booking-core\/validation';$/gm,
@@ -66,6 +79,30 @@ describe('the examples of the README', () => {
       await run(code);
     },
   );
+
+  const packageFolder = fileURLToPath(new URL('..', import.meta.url));
+  const faultsOf = (codes: string[]) => typeFaults(packageFolder, codes, { noUnusedLocals: true });
+
+  test('every example passes a strict type check against the built types', () => {
+    expect(faultsOf(examples.map(({ code }) => code))).toEqual([]);
+  });
+
+  test('the type check refuses a text for a number, a bare number for paise, and an unknown name', () => {
+    const lines = ["toPaise('1');", 'fromPaise(100);', 'toRupees(100);'];
+    const wrong = lines.map(
+      (line) => `import { ${line.split('(')[0]} } from '@jalsa/booking-core';\n${line}`,
+    );
+    expect(faultsOf(wrong)).toEqual([
+      expect.stringContaining("'string' is not assignable"),
+      expect.stringContaining("parameter of type 'Paise'"),
+      expect.stringContaining("no exported member 'toRupees'"),
+    ]);
+  });
+
+  test('every block of code is an example or a command', () => {
+    const languages = [...readme.matchAll(/^```(\w+)$/gm)].map(([, language]) => language);
+    expect(languages.filter((language) => language !== 'sh')).toEqual(examples.map(() => 'ts'));
+  });
 
   test('the examples reach every rule', () => {
     for (const heading of ['Money', 'Packages', 'Availability', 'Cart', 'Fee, GST, discount, payable'])

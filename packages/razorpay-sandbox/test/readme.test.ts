@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, inject, test } from 'vitest';
+import { typeFaults } from '../../../scripts/type-faults.ts';
 import { createSandbox, listen, TEST_CARDS } from '../src/index.ts';
 import { REST_CALLS } from '../src/rest.ts';
 
@@ -55,44 +55,16 @@ describe('the code of the README', () => {
     },
   );
 
-  test('passes a strict type check', async () => {
-    // Inside the package, where TypeScript finds `razorpay`, `fastify` and `pg`.
-    const cache = join(root, 'node_modules', '.cache');
-    await mkdir(cache, { recursive: true });
-    const folder = await mkdtemp(join(cache, 'readme-'));
-    try {
-      for (const [index, code] of examples.entries()) await writeFile(join(folder, `${index}.ts`), code);
-      const config = {
-        compilerOptions: {
-          target: 'ES2023',
-          lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-          module: 'ESNext',
-          moduleResolution: 'Bundler',
-          strict: true,
-          noUncheckedIndexedAccess: true,
-          exactOptionalPropertyTypes: true,
-          noUnusedLocals: true,
-          noEmit: true,
-          skipLibCheck: true,
-          allowImportingTsExtensions: true,
-          types: ['node'],
-          typeRoots: [join(root, 'node_modules', '@types')],
-          paths: {
-            'razorpay-sandbox': [join(root, 'src', 'index.ts')],
-            'razorpay-sandbox/entities': [join(root, 'src', 'entities.ts')],
-          },
-        },
-        include: ['*.ts'],
-      };
-      await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
-      const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-      const { stdout } = await run(process.execPath, [tsc, '--project', folder]).catch(
-        (error: { stdout: string }) => error,
-      );
-      expect(stdout).toBe('');
-    } finally {
-      await rm(folder, { recursive: true });
-    }
+  const faultsOf = (codes: string[]) =>
+    typeFaults(root, codes, { noUncheckedIndexedAccess: true, noUnusedLocals: true, types: ['node'] });
+
+  test('passes a strict type check against the built types', () => {
+    expect(faultsOf(examples)).toEqual([]);
+  });
+
+  test('would not pass the type check with a misspelt option', () => {
+    const wrong = examples[0]?.replace('webhookSecret:', 'webhookSecrets:') ?? '';
+    expect(faultsOf([wrong])).toEqual([expect.stringContaining("'webhookSecrets' does not exist")]);
   });
 
   test('for the command line pays an order with curl', async () => {

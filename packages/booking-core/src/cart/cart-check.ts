@@ -16,8 +16,10 @@ const FAULTS = {
 /** The reason why a cart may not go on to step 2. */
 export type CartFault = keyof typeof FAULTS;
 
-/** The answer of `checkCart` and `checkMultiCart`; `message` can be shown to a person. */
-export type CartCheck = { ok: true } | { ok: false; code: CartFault; message: string };
+/** The answer of `checkCart` and `checkMultiCart`; `message` can be shown to a person, and is undefined for a cart that is accepted. */
+export type CartCheck =
+  | { ok: true; code?: undefined; message?: undefined }
+  | { ok: false; code: CartFault; message: string };
 
 /** Makes the refusal of a cart, with the `{n}` of its message filled in. */
 export function refuse(code: CartFault, n = 0): CartCheck {

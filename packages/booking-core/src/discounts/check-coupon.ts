@@ -11,7 +11,7 @@ export function checkCoupon(
   coupon: string,
   offers: readonly Discount[],
   { buyerComplete }: { buyerComplete: boolean },
-): { ok: true } | { ok: false; message: string } {
+): { ok: true; message?: undefined } | { ok: false; message: string } {
   const normal = normaliseCoupon(coupon);
   const isListed = offers.some(
     ({ type, coupon_name }) => type === 'event_discount' && normaliseCoupon(coupon_name ?? '') === normal,

@@ -11,8 +11,8 @@ import { minAmount } from './discount-amount.ts';
 /** The refusal of a discount by its own terms; `message` can be shown to a person. */
 export type DiscountRefusal = { ok: false; code: 'expired' | 'below_min'; message: string };
 
-/** The answer of `checkDiscount`. */
-export type DiscountCheck = { ok: true } | DiscountRefusal;
+/** The answer of `checkDiscount`; `code` and `message` are undefined for a discount that holds. */
+export type DiscountCheck = { ok: true; code?: undefined; message?: undefined } | DiscountRefusal;
 
 /**
  * Checks whether a discount holds for a subtotal (paise, before the fee) at an instant. A discount ends when `valid_till` comes, except for

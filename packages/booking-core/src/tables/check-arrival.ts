@@ -6,10 +6,10 @@ import { bookableDays } from './bookable-days.ts';
 import { openingDay } from './opening-day.ts';
 import { DAY_MS, type OpeningHours, stepMs } from './opening-hours.ts';
 
-/** The answer of `checkArrival`; `message` can be shown to a person. */
+/** The answer of `checkArrival`; `message` can be shown to a person, and is undefined for a time that is accepted. */
 export type ArrivalCheck =
-  | { ok: true; day: string }
-  | { ok: false; fault: 'past' | 'closed' | 'off_step' | 'too_far'; message: string };
+  | { ok: true; day: string; fault?: undefined; message?: undefined }
+  | { ok: false; day?: undefined; fault: 'past' | 'closed' | 'off_step' | 'too_far'; message: string };
 
 /**
  * Checks the time for which a table is booked: to come, on a half hour, within the opening hours and on a bookable day, which it returns.
