@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { aptInstall } from './apt-install.mjs';
 
 const SYSTEM_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -11,11 +12,7 @@ export function ensureChromium(env) {
   const found = find(env);
   if (found !== undefined) return found;
   process.stdout.write('Installing a browser for the tests …\n');
-  const apt = spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], {
-    env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: ['ignore', 'ignore', 'ignore'],
-  });
-  if (apt.status !== 0) {
+  if (!aptInstall(['chromium'], env)) {
     spawnSync('pnpm', ['--filter', '@jalsa/e2e', 'exec', 'playwright', 'install', 'chromium'], {
       env,
       stdio: 'inherit',

@@ -1,6 +1,7 @@
 // Prints the path of a Python that has PyJWT and cryptography, for the tests of docs/tickets.md. Installs them with
 // apt-get when none has.
 import { spawnSync } from 'node:child_process';
+import { aptInstall } from './apt-install.mjs';
 
 const CANDIDATES = ['python3', '/usr/bin/python3'];
 
@@ -9,11 +10,7 @@ const find = () =>
 
 function install() {
   process.stderr.write('Installing PyJWT for the tests …\n');
-  const packages = 'python3 python3-jwt python3-cryptography';
-  spawnSync('sh', ['-c', `apt-get update -qq && apt-get install -y -qq ${packages}`], {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: 'ignore',
-  });
+  aptInstall(['python3', 'python3-jwt', 'python3-cryptography']);
   return find();
 }
 
