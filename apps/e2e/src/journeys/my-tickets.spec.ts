@@ -124,7 +124,7 @@ test('a customer finds, resends and downloads a ticket, opens it offline, and lo
     await expect(page.getByText('These are the tickets saved on this phone.')).toBeVisible();
     await expect(page.goto('/profile/edit_profile')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
     await context.setOffline(false);
-    expect(await verifyTicketToken(origin, shown)).toMatchObject({ evt: event._id, ppl: 4 });
+    expect(await verifyTicketToken(origin, shown)).toMatchObject({ evt: event.short_id, ppl: 4 });
   });
 
   await test.step('the previous bookings have an address of their own', async () => {
