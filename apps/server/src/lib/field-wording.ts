@@ -17,9 +17,9 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is wrong with a value, in words that continue the name of its field ("is missing", "must be a whole number"). A rule
- * of the contract or of booking-core that has a message of its own keeps it; this is the wording of every other one, so no
- * person reads the wording of zod.
+ * The fault of a value, in words that continue the name of its field ("is missing", "must be a whole number"). A rule of the
+ * contract or of booking-core with a message of its own keeps that message; every other rule gets this wording instead of
+ * zod's.
  */
 export function fieldWording(issue: $ZodRawIssue): string {
   switch (issue.code) {
