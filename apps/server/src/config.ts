@@ -2,9 +2,10 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import { LIMITS } from '@jalsa/booking-core';
 import * as z from 'zod';
+import { ConfigError } from './config/config-error.ts';
+import { choice, count, integer, mustBe, origin, origins, port, text, url } from './config/setting-types.ts';
 
-/** A setting that is missing or wrong; its message is one line that names the setting. */
-export class ConfigError extends Error {}
+export { ConfigError } from './config/config-error.ts';
 
 /** The path of the payment sandbox that runs inside this process. */
 export const SANDBOX_PATH = '/sandbox/razorpay';
@@ -25,45 +26,8 @@ const ADAPTER_NAMES = {
   email: ['outbox', 'recorder'],
 } as const;
 
-export type AdapterName = (typeof ADAPTER_NAMES)[keyof typeof ADAPTER_NAMES][number];
-
-// The message of a failed check continues the setting's name.
-const text = z.string().refine((value) => value.trim() !== '', {
-  error: 'is empty: give it a value or leave it out',
-  abort: true,
-});
-
-const mustBe = (expected: string) => ({
-  error: ({ input }: { input?: unknown }) => `is "${input}": it must be ${expected}`,
-  abort: true,
-});
-
-// Only decimal digits are taken: `0x50`, `1e3` and ` 80 ` are refused, not interpreted.
-const integer = (min: number, max: number, expected: string) =>
-  text
-    .refine((value) => /^\d{1,10}$/.test(value) && +value >= min && +value <= max, mustBe(expected))
-    .transform(Number);
-
-const port = integer(0, 65_535, 'a port number from 0 to 65535, in digits');
-const count = integer(1, 1_000_000_000, 'a whole number from 1');
-
-const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
-  text.pipe(z.enum(options, mustBe(options.join(' or ')))).default(options[0]);
-
-const url = text
-  .transform((value) => value.replace(/\/$/, ''))
-  .refine(
-    (value) => z.url({ protocol: /^https?$/ }).safeParse(value).success,
-    mustBe('a web address such as https://example.org'),
-  );
-const origin = url.refine((value) => new URL(value).origin === value, mustBe('an origin, without a path'));
-
-const origins = text
-  .transform((value) => value.split(',').map((one) => one.trim()))
-  .refine(
-    (all) => all.every((one) => URL.canParse(one) && new URL(one).origin === one),
-    mustBe('a list of origins with commas, such as https://one.example,https://two.example'),
-  );
+export type AdapterName<Channel extends keyof typeof ADAPTER_NAMES = keyof typeof ADAPTER_NAMES> =
+  (typeof ADAPTER_NAMES)[Channel][number];
 
 const templateIds = text
   .refine(

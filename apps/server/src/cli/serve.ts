@@ -10,7 +10,7 @@ import { trackConnections } from '../http/track-connections.ts';
 import type { Logger } from '../lib/logger.ts';
 import { isCatalogueEmpty } from '../modules/catalogue/index.ts';
 import { startSweeps, startWorker } from '../modules/jobs/index.ts';
-import { trackAttempts } from '../modules/messaging/index.ts';
+import { closeChannels, trackAttempts } from '../modules/messaging/index.ts';
 import { openContext } from '../open-context.ts';
 import { findPort, listenError, prepareDatabase } from '../start.ts';
 import { loadDemo } from './import.ts';
@@ -45,6 +45,8 @@ async function startAndRun(configured: Config, plainLog: Logger, stop: AbortSign
   const stops: (() => Promise<void>)[] = [messageAttempts.drain, close];
   try {
     const context = await openContext({ config, log, database, pool, messageAttempts });
+    // After the attempts, which need the connections to the providers.
+    stops.splice(1, 0, () => closeChannels(context.channels));
     if (embedded && (await isCatalogueEmpty(database))) await loadDemo(context, stop);
     stop.throwIfAborted();
     const app = await buildApp(context);

@@ -52,6 +52,13 @@ export interface MessageChannel {
    * caller waits no longer once `signal` is aborted.
    */
   send(message: OutgoingMessage, signal: AbortSignal): Promise<SendResult>;
+  /**
+   * Asks the provider whether the settings work, and sends nothing. Gives one line for each fault that a person must
+   * mend; a line names the setting and holds no key. Rejects when the provider cannot be asked.
+   */
+  check(signal: AbortSignal): Promise<string[]>;
+  /** Closes the connections to the provider. No attempt runs any more. */
+  close(): Promise<void>;
 }
 
 export type Channels = Record<ChannelName, MessageChannel>;

@@ -150,6 +150,8 @@ describe('with a provider', () => {
   const answers = new Map<ChannelName, (message: OutgoingMessage) => Promise<SendResult>>();
   let sent: OutgoingMessage[] = [];
   const channel: MessageChannel = {
+    check: async () => [],
+    close: async () => {},
     adapter: 'recorder',
     send: async (message) => {
       await pause(20);

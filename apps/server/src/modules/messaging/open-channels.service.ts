@@ -1,12 +1,15 @@
 import { type AdapterName, type Config, ConfigError } from '../../config.ts';
 import { openOutbox } from './adapters/outbox.adapter.ts';
 import { openRecorder } from './adapters/recorder.adapter.ts';
-import type { Channels, MessageChannel } from './channel.types.ts';
+import type { ChannelName, Channels, MessageChannel } from './channel.types.ts';
 import { isTemplateName } from './templates.rules.ts';
 
-const ADAPTERS: Record<AdapterName, (config: Config) => MessageChannel> = {
-  outbox: openOutbox,
-  recorder: openRecorder,
+type Open = (config: Config) => MessageChannel;
+
+const ADAPTERS: { [Channel in ChannelName]: Record<AdapterName<Channel>, Open> } = {
+  whatsapp: { outbox: openOutbox, recorder: openRecorder },
+  sms: { outbox: openOutbox, recorder: openRecorder },
+  email: { outbox: openOutbox, recorder: openRecorder },
 };
 
 /**
@@ -18,7 +21,15 @@ export function openChannels(config: Config): Channels {
   if (unknown !== undefined) {
     throw new ConfigError(`SMS_DLT_TEMPLATE_IDS names "${unknown}": there is no such template`);
   }
-  const open = (adapter: AdapterName) => ADAPTERS[adapter](config);
   const { whatsapp, sms, email } = config.channels;
-  return { whatsapp: open(whatsapp), sms: open(sms), email: open(email) };
+  return {
+    whatsapp: ADAPTERS.whatsapp[whatsapp](config),
+    sms: ADAPTERS.sms[sms](config),
+    email: ADAPTERS.email[email](config),
+  };
+}
+
+/** Closes the connections of every channel to its provider. */
+export async function closeChannels(channels: Channels): Promise<void> {
+  await Promise.all(Object.values(channels).map((channel) => channel.close()));
 }

@@ -4,4 +4,6 @@ import type { MessageChannel } from '../channel.types.ts';
 export const openOutbox = (): MessageChannel => ({
   adapter: 'outbox',
   send: async ({ id }) => ({ kind: 'accepted', providerId: id }),
+  check: async () => [],
+  close: async () => {},
 });

@@ -79,6 +79,8 @@ export function openRecorder({ dataDir }: Pick<Config, 'dataDir'>): MessageChann
       if (behaviour === 'slow' && isFirst) await pause(SLOW_MS);
       return { kind: 'accepted', providerId };
     },
+    check: async () => [],
+    close: async () => {},
   };
 }
 
