@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useCallback,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -78,7 +79,8 @@ const savedIndexes = new Map<string, number>();
  */
 export function Slider(props: SliderProps) {
   const { label, texts, heading, autoplayMs, positionKey, dots = false, focusable = false, twoRows } = props;
-  const slides = Children.toArray(props.children);
+  // The same elements at each change of the slider's own state, so that no slide renders again.
+  const slides = useMemo(() => Children.toArray(props.children), [props.children]);
   const section = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const [carousel, setCarousel] = useState<Carousel>();

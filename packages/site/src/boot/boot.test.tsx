@@ -82,8 +82,12 @@ describe('loading of the page’s modules', () => {
     await runScript(page);
     expect(listRequested()).toEqual([]);
     trigger();
+    // Each further module has a task of its own.
+    expect(listRequested()).toEqual(['/assets/a.js', '/assets/entry.js']);
+    vi.advanceTimersByTime(1);
     expect(listRequested()).toEqual(all);
     trigger();
+    vi.advanceTimersByTime(1);
     expect(listRequested()).toEqual(all);
   });
 
@@ -102,6 +106,7 @@ describe('loading of the page’s modules', () => {
     dispatchLoad();
     expect(listRequested()).toEqual([]);
     for (const tell of paintCallbacks) tell();
+    vi.advanceTimersByTime(1);
     expect(listRequested()).toEqual(all);
     vi.unstubAllGlobals();
   });

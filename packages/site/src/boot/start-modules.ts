@@ -26,10 +26,10 @@ export function startAfterPaint(entry: string, modules: string[]): void {
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    for (const href of modules) appendLink('modulepreload', href);
     const script = Object.assign(document.createElement('script'), { type: 'module', src: entry });
     script.onerror = markUnscripted;
     document.head.append(script);
+    preloadOneByOne(modules);
     const timer = setTimeout(markUnscripted, MODULES_TIMEOUT_MS);
     addEventListener('jalsa:hydrating', () => {
       clearTimeout(timer);
@@ -39,6 +39,13 @@ export function startAfterPaint(entry: string, modules: string[]): void {
   for (const type of INTERACTION_EVENTS) addEventListener(type, start, { once: true, passive: true });
   addEventListener('load', () => runAfterPaint(start), { once: true });
   setTimeout(start, START_TIMEOUT_MS);
+}
+
+/** Appends each link in a task of its own: fifteen links at once block a phone for 70 ms. */
+function preloadOneByOne([href, ...others]: string[]): void {
+  if (href === undefined) return;
+  appendLink('modulepreload', href);
+  setTimeout(() => preloadOneByOne(others));
 }
 
 function markUnscripted(): void {

@@ -10,23 +10,28 @@ const chosenCityAtom = atom<string | null>(null);
 /** The city of the last page, shown to visitors who have not chosen one. */
 const lastSeenCityAtom = atom<string | null>(null);
 
-/** The chosen city, and functions to choose one and to forget it. */
-export function useChosenCity() {
+/** The handle of the chosen city, if there is one. */
+export const useChosenCity = (): string | null => useAtomValue(chosenCityAtom);
+
+/** The function that chooses a city. The component does not render again when the choice changes. */
+export function useChooseCity(): (handle: string) => void {
   const store = useStore();
-  const chosen = useAtomValue(chosenCityAtom);
-  const choose = useCallback(
-    (handle: string) => {
+  return useCallback(
+    (handle) => {
       localStore().setItem(CHOSEN_CITY_KEY, handle);
       store.set(chosenCityAtom, handle);
     },
     [store],
   );
-  /** Forgets both cities after a logout, which cleared the storage. */
-  const forgetCities = useCallback(() => {
+}
+
+/** The function that forgets both cities after a logout, which cleared the storage. */
+export function useForgetCities(): () => void {
+  const store = useStore();
+  return useCallback(() => {
     store.set(chosenCityAtom, null);
     store.set(lastSeenCityAtom, null);
   }, [store]);
-  return { chosen, choose, forgetCities };
 }
 
 /** The city that the frame shows, and the city of the home link, which is the chosen one if it is served. */

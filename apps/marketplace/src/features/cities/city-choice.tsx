@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../router/paths.ts';
 import { siteTexts } from '../../texts/site.ts';
-import { useChosenCity } from './chosen-city.ts';
+import { useChooseCity } from './chosen-city.ts';
 import { CityList } from './city-list.tsx';
 import { filterCities } from './filter-cities.ts';
 
@@ -35,7 +35,7 @@ export function CityChoice({
   listClassName,
 }: CityChoiceProps) {
   const [text, setText] = useState('');
-  const { choose } = useChosenCity();
+  const choose = useChooseCity();
   const navigate = useNavigate();
   const query = text.trim();
   const matches = query ? filterCities(cities, query) : [];

@@ -13,7 +13,7 @@ import { useChosenCity } from './chosen-city.ts';
 export function useGoHome(): () => Promise<void> {
   const api = useApi();
   const navigate = useNavigate();
-  const { chosen } = useChosenCity();
+  const chosen = useChosenCity();
   const isStaying = useIsPageActive();
   return useCallback(async () => {
     // When the cities cannot be loaded, the home page of the chosen city shows the error.

@@ -3,7 +3,7 @@ import { Link, Outlet, useMatches } from 'react-router-dom';
 import { AccountProvider, useAccount } from '../../features/account/account-context.tsx';
 import { AccountHeader } from '../../features/account/account-header.tsx';
 import { AccountTabs } from '../../features/account/account-tabs.tsx';
-import { useChosenCity } from '../../features/cities/chosen-city.ts';
+import { useForgetCities } from '../../features/cities/chosen-city.ts';
 import { paths } from '../../router/paths.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { accountMenuTexts } from '../../texts/account-menu.ts';
@@ -30,7 +30,7 @@ export function AccountLayout() {
 
 function AccountPage() {
   const { state } = useAccount();
-  const { forgetCities } = useChosenCity();
+  const forgetCities = useForgetCities();
   const id = useMatches().at(-1)?.id ?? '';
   // Visitors can open the support page; the other pages lead them to the sign-in.
   const isCustomerPage = state === 'customer' || (state === 'unknown' && id !== 'support');

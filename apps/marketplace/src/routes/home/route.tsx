@@ -3,7 +3,7 @@ import { runLoader } from '@jalsa/web/loaders';
 import { localStore } from '@jalsa/web/storage';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { useChosenCity } from '../../features/cities/chosen-city.ts';
+import { useChooseCity } from '../../features/cities/chosen-city.ts';
 import { storeEvents } from '../../features/landing/stored-events.ts';
 import { apiContext } from '../../lib/api.ts';
 import type { FrameHandle } from '../../lib/frame-handle.ts';
@@ -24,7 +24,7 @@ export const handle: HeadHandle<HomeData> & FrameHandle<HomeData> = {
 
 export function Component() {
   const data = useLoaderData<HomeData>();
-  const { choose } = useChosenCity();
+  const choose = useChooseCity();
   const handle = data.city?.handler;
   // The home page of a city chooses that city, whether opened by a link, by its address or in a new tab.
   useEffect(() => {

@@ -8,7 +8,7 @@ const OPTION_CLASS =
 
 /** The toggle between the page of buyers, the home page, and this page of hosts. */
 export function HostToggle() {
-  const { chosen } = useChosenCity();
+  const chosen = useChosenCity();
   return (
     <nav aria-label={hostTexts().toggle}>
       <ul className="inline-flex rounded-full border border-ivory/40 bg-night/60 p-1 max-sm:w-full">

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EditProfileSkeleton } from '../../features/account/edit-profile.tsx';
 import { ProfileMenu } from '../../features/account/profile-menu.tsx';
-import { useChosenCity } from '../../features/cities/chosen-city.ts';
+import { useForgetCities } from '../../features/cities/chosen-city.ts';
 import { paths } from '../../router/paths.ts';
 
 /** The menu of the profile on phones; a wide screen has tabs instead, and opens the first one. */
 export function ProfilePage() {
   const navigate = useNavigate();
-  const { forgetCities } = useChosenCity();
+  const forgetCities = useForgetCities();
   useEffect(() => {
     const phone = window.matchMedia(PHONE_SCREEN);
     const openFirstTab = () => {

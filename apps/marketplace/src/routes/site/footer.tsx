@@ -1,5 +1,6 @@
 import type { Location, LocationList } from '@jalsa/api-client';
 import { FooterLink, LinkList, SiteFooter } from '@jalsa/web/frame/site-footer';
+import { memo } from 'react';
 import { paths } from '../../router/paths.ts';
 import { KINDS, kindName } from '../../texts/kinds.ts';
 import { siteTexts } from '../../texts/site.ts';
@@ -14,8 +15,11 @@ interface FooterProps {
   city: Location | undefined;
 }
 
-/** Information for organisers, links to every city and kind of event, help, and legal pages. */
-export function Footer({ cities: all, city }: FooterProps) {
+/**
+ * Information for organisers, links to every city and kind of event, help, and legal pages. The frame renders again when
+ * a city is chosen; its sixty links do not.
+ */
+export const Footer = memo(function Footer({ cities: all, city }: FooterProps) {
   const cities = all && all.top_cities.length + all.other_cities.length > 0 ? all : null;
   return (
     <SiteFooter
@@ -48,4 +52,4 @@ export function Footer({ cities: all, city }: FooterProps) {
       </LinkList>
     </SiteFooter>
   );
-}
+});

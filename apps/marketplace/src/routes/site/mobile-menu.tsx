@@ -11,7 +11,7 @@ import {
 import { SiteMenu } from '@jalsa/web/frame/site-menu';
 import type { Session } from '@jalsa/web/session';
 import { useLogout } from '../../features/account/use-logout.ts';
-import { useChosenCity } from '../../features/cities/chosen-city.ts';
+import { useForgetCities } from '../../features/cities/chosen-city.ts';
 import { usePlan } from '../../lib/plan.ts';
 import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
@@ -37,7 +37,7 @@ interface MobileMenuProps {
 
 /** The menu of the marketplace. */
 export function MobileMenu({ city, open, onOpenChange, session }: MobileMenuProps) {
-  const { forgetCities } = useChosenCity();
+  const forgetCities = useForgetCities();
   const logout = useLogout(() => {
     forgetCities();
     onOpenChange(false);

@@ -13,7 +13,7 @@ interface PendingOutletProps {
 
 /** The current page, or the skeleton of the page that is loading. */
 export function PendingOutlet({ cities, children = <Outlet /> }: PendingOutletProps) {
-  const { chosen } = useChosenCity();
+  const chosen = useChosenCity();
   const skeleton = usePageSkeleton('framedSkeletons', { cities, chosen });
   if (!skeleton) return children;
   return (

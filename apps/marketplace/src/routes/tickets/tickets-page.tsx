@@ -26,7 +26,7 @@ export function TicketsPage() {
 function Bookings() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const { chosen } = useChosenCity();
+  const chosen = useChosenCity();
   const tab = parseTicketTab(query.get('tab'));
   const open = (next: TicketTab) =>
     void navigate(paths.tickets(next), { replace: true, preventScrollReset: true });
