@@ -35,7 +35,7 @@ const UNINDEXED: readonly PageName[] = [
 ];
 
 /** Pages with a form, whose code is needed at once. */
-const WITH_FORM: readonly PageName[] = ['booking', 'multi-booking', 'event-host'];
+const WITH_FORM: readonly PageName[] = ['booking', 'multi-booking', 'event-host', 'venue'];
 
 /** The bytes of JavaScript that the first pages of the static apps may have. */
 const OWN_LIMITS: Partial<Record<PageName, number>> = {

@@ -1,6 +1,7 @@
 import type { Ticket } from '@jalsa/api-client';
 import { now } from '@jalsa/web/clock';
 import { readSession } from '@jalsa/web/session';
+import { whenIdle } from '@jalsa/web/when-idle';
 import { useEffect, useState } from 'react';
 import { readSavedTickets, saveTickets } from '../../lib/saved-tickets.ts';
 
@@ -31,17 +32,25 @@ export function useSavedTickets(tickets: readonly Ticket[] | null): ReadonlySet<
 const readIds = () => new Set(readSavedTickets(now()).map(({ _id }) => _id));
 
 async function save(partnerId: string, tickets: readonly Ticket[]): Promise<void> {
-  const withQr = await Promise.all(tickets.map(withDrawnQr));
+  const drawn = new Map(readSavedTickets(now()).map((ticket) => [ticket.ticket_token, ticket]));
+  const withQr: Ticket[] = [];
+  for (const ticket of tickets) withQr.push(await withDrawnQr(ticket, drawn.get(ticket.ticket_token)));
   if (!saveTickets(partnerId, withQr, now()) || withQr.length === 0) return;
   const { storeTicketsPage } = await import('../../lib/tickets-page.ts');
   await storeTicketsPage();
 }
 
-/** The ticket with its QR code as a `data:` address, drawn from its signed text. A refunded ticket gets none. */
-async function withDrawnQr(ticket: Ticket): Promise<Ticket> {
+/**
+ * The ticket with its QR code as a `data:` address, drawn from its signed text, or taken from the saved ticket of the same
+ * text. A drawing blocks a phone for a fifth of a second, so each waits until the browser is idle. A refunded ticket gets
+ * none.
+ */
+async function withDrawnQr(ticket: Ticket, saved: Ticket | undefined): Promise<Ticket> {
   if (ticket.status === 'refunded')
     return { ...ticket, ticket_token: '', ticket_qr_image: { image_link: '' } };
+  if (saved) return { ...ticket, ticket_qr_image: saved.ticket_qr_image };
   const { ticketQrPng } = await import('@jalsa/ticket-pdf');
+  await new Promise<void>((resolve) => whenIdle(resolve));
   const bytes = await ticketQrPng(ticket.ticket_token);
   const image_link = `data:image/png;base64,${btoa(String.fromCharCode(...bytes))}`;
   return { ...ticket, ticket_qr_image: { image_link } };
