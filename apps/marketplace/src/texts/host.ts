@@ -13,6 +13,8 @@ export const hostTexts = createCatalogue({
     title: 'Your event. Every seat, one count.',
     lead: 'Sell online, in the app and at the door from one stock of tickets. Your guests pay in a minute and walk in with a QR code.',
     learnMore: 'Learn More',
+    /** Continues `learnMore` for screen readers and search engines. */
+    learnMoreOf: 'about selling tickets with Jalsa',
     bookDemo: 'Book a Demo',
     pitchTitle: 'What we do for you',
     pitch: [

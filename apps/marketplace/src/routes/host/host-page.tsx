@@ -25,7 +25,7 @@ export function HostPage({ settings }: { settings: SiteSettings | null }) {
             </Link>
             {dashboard && (
               <a href={dashboard} className={`${buttonClass('secondary', 'large')} max-sm:w-full`}>
-                {hostTexts().learnMore}
+                {hostTexts().learnMore} <span className="sr-only">{hostTexts().learnMoreOf}</span>
                 <ArrowRightIcon />
               </a>
             )}
