@@ -2,6 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import { LIMITS } from '@jalsa/booking-core';
 import * as z from 'zod';
+import { codeChannelsConfig, codeSettings } from './config/code-settings.ts';
 import { ConfigError } from './config/config-error.ts';
 import { choice, count, integer, mustBe, origin, origins, port, text, url } from './config/setting-types.ts';
 
@@ -152,6 +153,7 @@ export const settingsSchema = z.object({
   OTP_PER_HOUR_PER_ADDRESS: count.default(300).describe('codes asked for by one address'),
   OTP_WRONG_TRIES_PER_DAY_PER_NUMBER: count.default(20).describe('wrong codes tried for one number'),
   OTP_WRONG_TRIES_PER_HOUR_PER_ADDRESS: count.default(60).describe('wrong codes tried by one address'),
+  ...codeSettings,
   LEAD_RETENTION_DAYS: count.default(365).describe('days after which the leads of hosts are deleted'),
   CUSTOMER_CHECKS_PER_MINUTE: count.default(60).describe('numbers looked up by one address'),
 
@@ -258,6 +260,8 @@ function toConfig(settings: Settings) {
     },
     coupons: { checksPerMinutePerAddress: settings.COUPON_CHECKS_PER_MINUTE },
     oneTimeCodes: {
+      /** null: a code leaves on all channels at once. */
+      channels: codeChannelsConfig(settings),
       validSeconds: settings.OTP_VALID_SECONDS,
       tries: settings.OTP_TRIES,
       resendSeconds: settings.OTP_RESEND_SECONDS,

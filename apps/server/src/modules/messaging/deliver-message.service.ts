@@ -4,6 +4,8 @@ import type { Context } from '../../context.ts';
 import { isDatabaseUnavailable } from '../../database/is-database-unavailable.ts';
 import { errorReason } from '../../lib/error-reason.ts';
 import { type AttachmentMakers, isOutbox, type OutgoingMessage, type SendResult } from './channel.types.ts';
+import { markNotNeeded } from './code-fallback.repository.ts';
+import { fallBackNow, findDeliveredElsewhere } from './code-fallback.service.ts';
 import { markFailed, markSent, postponeMessage, type StoredMessage } from './message.repository.ts';
 import { identifiersOf } from './template-identifiers.rules.ts';
 
@@ -33,6 +35,9 @@ export async function deliverMessage(
     const reason = `not accepted in time: ${message.failure ?? 'no attempt was answered'}`;
     return markFailed(database, message, { now: clock.now(), reason });
   }
+  // A receipt may have arrived while this message was claimed, or during an attempt that failed.
+  const elsewhere = await findDeliveredElsewhere(context, message);
+  if (elsewhere) return markNotNeeded(database, message, elsewhere);
   const result = await attempt(context, makers, message);
   const now = clock.now();
   switch (result.kind) {
@@ -44,7 +49,8 @@ export async function deliverMessage(
     }
     case 'refused':
       log.warn(about, 'a provider refused a message for good');
-      return writeOutcome(context, () => markFailed(database, message, { now, reason: result.reason }));
+      await writeOutcome(context, () => markFailed(database, message, { now, reason: result.reason }));
+      return fallBackNow(context, message);
     case 'wait': {
       const seconds = Math.max(1, Math.min(result.retryAfter, LONGEST_PAUSE_SECONDS));
       const postponed = { dueAt: nextAttempt(message, now, seconds), reason: 'the provider asks to wait' };

@@ -1,14 +1,14 @@
+import { addHours, addSeconds } from 'date-fns';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
 import { newId } from '../../lib/ids.ts';
-import { daysAfter } from '../../lib/india.ts';
 import { type ChannelName, isOutbox } from './channel.types.ts';
 import { fillTemplate } from './fill-template.rules.ts';
 import { insertMessages, type NewMessage } from './message.repository.ts';
 import type { StoredAttachment } from './messaging.schema.ts';
 import { type ChannelTemplate, TEMPLATES, type TemplateName, type Values } from './templates.rules.ts';
 
-/** Something to tell a person, on every channel that its template has. */
+/** Something to tell a person, on every channel that its template has; a one-time code in the order of `OTP_CHANNEL_ORDER`. */
 export interface Notice<Name extends TemplateName = TemplateName> {
   template: Name;
   /** The reason, such as `ticket:{tracking id}`: a second notice of the same key writes no messages. */
@@ -20,18 +20,24 @@ export interface Notice<Name extends TemplateName = TemplateName> {
   otp?: string;
   /** Files that go with WhatsApp and email. */
   attachments?: StoredAttachment[];
-  /** A later message is of no use and is not sent; three days from now unless it is given. */
+  /** A later message is of no use and is not sent; six hours from now unless it is given. */
   sendBefore?: Date;
 }
 
 /** A notice of any template, with that template's parameters. */
 export type AnyNotice = { [Name in TemplateName]: Notice<Name> }[TemplateName];
 
-const USEFUL_FOR_DAYS = 3;
+/** The time for which a message other than a one-time code is tried again. */
+export const USEFUL_FOR_HOURS = 6;
 
-/** Writes the messages of notices in the caller's transaction; a sweep sends them. Gives the ids of the new messages. */
+type CodeChannels = Context['config']['oneTimeCodes']['channels'];
+
+/**
+ * Writes the messages of notices in the caller's transaction; a sweep sends them. Gives the ids of the new messages.
+ * One-time codes are for `dispatchMessages`, which knows the order of their channels.
+ */
 export function enqueueMessages(executor: Executor, notices: AnyNotice[], now: Date): Promise<string[]> {
-  return insertMessages(executor, messagesOf(notices, now, now));
+  return insertMessages(executor, messagesOf(notices, { now, dueAt: now, codeChannels: null }));
 }
 
 /**
@@ -40,12 +46,13 @@ export function enqueueMessages(executor: Executor, notices: AnyNotice[], now: D
  */
 export function dispatchMessages(
   executor: Executor,
-  { channels, clock }: Pick<Context, 'channels' | 'clock'>,
+  { channels, clock, config }: Pick<Context, 'channels' | 'clock' | 'config'>,
   notices: AnyNotice[],
   { dueAt }: { dueAt?: Date } = {},
 ): Promise<string[]> {
   const now = clock.now();
-  const messages = messagesOf(notices, now, dueAt ?? now).map((message): NewMessage => {
+  const due = { now, dueAt: dueAt ?? now, codeChannels: config.oneTimeCodes.channels };
+  const messages = messagesOf(notices, due).map((message): NewMessage => {
     const channel = channels[message.channel];
     if (!isOutbox(channel)) return message;
     const { adapter } = channel;
@@ -54,13 +61,17 @@ export function dispatchMessages(
   return insertMessages(executor, messages);
 }
 
-function messagesOf(notices: AnyNotice[], now: Date, dueAt: Date): NewMessage[] {
+interface Due {
+  now: Date;
+  dueAt: Date;
+  codeChannels: CodeChannels;
+}
+
+function messagesOf(notices: AnyNotice[], { now, dueAt, codeChannels }: Due): NewMessage[] {
   return notices.flatMap((notice) => {
-    const channels = Object.entries(TEMPLATES[notice.template]) as [ChannelName, ChannelTemplate][];
-    return channels.flatMap(([channel, template]) => {
-      const recipient = channel === 'email' ? notice.to.email : notice.to.mobile;
-      if (recipient === null) return [];
-      return {
+    const inOrder = notice.otp === undefined ? null : codeChannels;
+    const messages = inTurn(notice, inOrder?.order).map(
+      ([channel, template, recipient]): NewMessage => ({
         id: newId(now),
         dedupeKey: `${notice.dedupeKey}:${channel}`,
         channel,
@@ -69,11 +80,33 @@ function messagesOf(notices: AnyNotice[], now: Date, dueAt: Date): NewMessage[] 
         ...fillTemplate(channel, template, notice.parameters),
         otp: notice.otp ?? null,
         attachments: channel === 'sms' ? [] : (notice.attachments ?? []),
-        state: 'queued' as const,
+        state: 'queued',
         createdAt: now,
         dueAt,
-        sendBefore: notice.sendBefore ?? daysAfter(now, USEFUL_FOR_DAYS),
-      };
-    });
+        sendBefore: notice.sendBefore ?? addHours(now, USEFUL_FOR_HOURS),
+      }),
+    );
+    if (inOrder === null) return messages;
+    const [first, ...fallbacks] = messages;
+    if (first === undefined) return [];
+    const following = fallbacks.map((message, index) => ({
+      ...message,
+      fallbackOf: first.id,
+      dueAt: addSeconds(now, (index + 1) * inOrder.nextSeconds),
+    }));
+    return [first, ...following];
+  });
+}
+
+/** The channels of a notice that have a recipient, in an order of channels where there is one. */
+function inTurn(
+  { template, to }: AnyNotice,
+  order?: readonly ChannelName[],
+): [ChannelName, ChannelTemplate, string][] {
+  const templates = Object.entries(TEMPLATES[template]) as [ChannelName, ChannelTemplate][];
+  const chosen = order?.flatMap((name) => templates.filter(([channel]) => channel === name)) ?? templates;
+  return chosen.flatMap(([channel, text]) => {
+    const recipient = channel === 'email' ? to.email : to.mobile;
+    return recipient === null ? [] : [[channel, text, recipient]];
   });
 }

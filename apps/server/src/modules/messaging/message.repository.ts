@@ -27,15 +27,15 @@ export async function insertMessages(executor: Executor, list: NewMessage[]): Pr
   const written = await executor.execute<{ id: string }>(sql`
     insert into messages (
       id, dedupe_key, channel, recipient, template, parameters, subject, text, otp, attachments, state, created_at,
-      due_at, send_before, adapter, provider_id, sent_at
+      due_at, send_before, adapter, provider_id, sent_at, fallback_of
     )
     select
       id, "dedupeKey", channel, recipient, template, parameters, subject, text, otp, attachments, state, "createdAt",
-      "dueAt", "sendBefore", adapter, "providerId", "sentAt"
+      "dueAt", "sendBefore", adapter, "providerId", "sentAt", "fallbackOf"
     from json_to_recordset(${JSON.stringify(list)}::json) as m(
       id text, "dedupeKey" text, channel text, recipient text, template text, parameters jsonb, subject text, text text,
       otp text, attachments jsonb, state text, "createdAt" timestamptz, "dueAt" timestamptz, "sendBefore" timestamptz,
-      adapter text, "providerId" text, "sentAt" timestamptz
+      adapter text, "providerId" text, "sentAt" timestamptz, "fallbackOf" text
     )
     on conflict (dedupe_key) do nothing
     returning id`);
@@ -61,12 +61,13 @@ export function claimDueMessages(
   return claim(executor, isDue, claimed);
 }
 
-/** Takes those of these messages that no process has taken yet, whenever they are due. */
+/** Takes those of these messages that no process has taken yet, whenever they are due; a fallback only once it is due. */
 export function claimMessages(
   executor: Executor,
-  { ids, ...claimed }: Claim & { ids: string[] },
+  { ids, now, ...claimed }: Claim & { ids: string[]; now: Date },
 ): Promise<StoredMessage[]> {
-  return claim(executor, and(eqAny(messages.id, ids), eq(messages.state, 'queued')), claimed);
+  const mayLeave = or(isNull(messages.fallbackOf), lte(messages.dueAt, now));
+  return claim(executor, and(eqAny(messages.id, ids), eq(messages.state, 'queued'), mayLeave), claimed);
 }
 
 function claim(
@@ -88,14 +89,14 @@ function claim(
     .returning();
 }
 
-type Claimed = Pick<StoredMessage, 'id' | 'attempts'>;
+export type Claimed = Pick<StoredMessage, 'id' | 'attempts'>;
 
-// An attempt that a later one has replaced decides nothing any more.
-const isHeld = ({ id, attempts }: Claimed) =>
+/** Whether a claimed message is still that of its attempt: one that a later attempt has replaced decides nothing any more. */
+export const isHeld = ({ id, attempts }: Claimed) =>
   and(eq(messages.id, id), eq(messages.state, 'sending'), eq(messages.attempts, attempts));
 
-// A one-time code is of no use to anybody once its message has left, has failed or is too late.
-const withoutCode = {
+/** The parts of a message without its one-time code, which is of no use once the message has left, has failed or is too late. */
+export const withoutCode = {
   otp: null,
   text: sql`case when ${messages.otp} is null then ${messages.text} else '' end`,
   parameters: sql`case when ${messages.otp} is null then ${messages.parameters} else '[]' end`,
@@ -157,8 +158,8 @@ export async function postponeMessage(
 /** The states that a receipt may follow; a receipt of a state that the message has reached or passed changes nothing. */
 const BEFORE = {
   failed: ['sent'],
-  delivered: ['queued', 'sending', 'sent', 'failed'],
-  read: ['queued', 'sending', 'sent', 'failed', 'delivered'],
+  delivered: ['queued', 'sending', 'sent', 'failed', 'not_needed'],
+  read: ['queued', 'sending', 'sent', 'failed', 'not_needed', 'delivered'],
 } as const;
 
 export interface Receipt {
@@ -188,15 +189,15 @@ const isTarget = ({ channel, providerId, messageId }: ReceiptTarget): SQL | unde
   );
 
 /**
- * Applies a receipt to its message; false when the message is already further. A message of which no acceptance is written
- * yet has left, as its receipt shows: it is not sent again.
+ * Applies a receipt to its message, and gives the message; null when it is already further. A message of which no acceptance
+ * is written yet has left, as its receipt shows: it is not sent again.
  */
 export async function applyReceipt(
   executor: Executor,
   target: ReceiptTarget,
   { state, at, reason }: Receipt,
-): Promise<boolean> {
-  const { rowCount } = await executor
+): Promise<StoredMessage | null> {
+  const [message] = await executor
     .update(messages)
     .set({
       state,
@@ -212,8 +213,9 @@ export async function applyReceipt(
       ...(state === 'delivered' && { deliveredAt: at }),
       ...(state === 'read' && { readAt: at }),
     })
-    .where(and(isTarget(target), inArray(messages.state, [...BEFORE[state]])));
-  return (rowCount ?? 0) > 0;
+    .where(and(isTarget(target), inArray(messages.state, [...BEFORE[state]])))
+    .returning();
+  return message ?? null;
 }
 
 export async function isKnownToProvider(executor: Executor, target: ReceiptTarget): Promise<boolean> {

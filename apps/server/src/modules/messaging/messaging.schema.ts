@@ -27,8 +27,15 @@ export const messages = pgTable(
     /** The one-time code in the text; erased with the text once the code has left, has failed or has expired. */
     otp: text('otp'),
     attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull(),
-    /** `sent`: the provider has accepted it; `delivered` and `read` come from receipts, `failed` from both. */
-    state: text('state', { enum: ['queued', 'sending', 'sent', 'delivered', 'read', 'failed'] }).notNull(),
+    /**
+     * `sent`: the provider has accepted it; `delivered` and `read` come from receipts, `failed` from both. `not_needed`: a
+     * one-time code that was not sent on this channel, because a receipt came on another one.
+     */
+    state: text('state', {
+      enum: ['queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'not_needed'],
+    }).notNull(),
+    /** Of a one-time code that is sent on one channel after another: its message on the first channel; null in that one. */
+    fallbackOf: text('fallback_of'),
     createdAt: instant('created_at').notNull(),
     /**
      * The earliest time of the next attempt; null once there is none. While the message is being sent: the time after
@@ -41,7 +48,7 @@ export const messages = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** Attempts that failed or had no answer in time. The pause before the next attempt grows with them. */
     failedAttempts: integer('failed_attempts').notNull().default(0),
-    /** The reason of the latest postponement or failure; null once the message is accepted. */
+    /** The reason of the latest postponement or failure, or why the message is not needed; null once it is accepted. */
     failure: text('failure'),
     /** The adapter and the id by which the provider knows the message, once it is accepted. */
     adapter: text('adapter'),
@@ -57,6 +64,8 @@ export const messages = pgTable(
     index('messages_of_recipient').on(table.recipient, table.id),
     index('messages_due').on(table.channel, table.dueAt).where(sql`otp is null and due_at is not null`),
     index('messages_with_code').on(table.channel, table.dueAt).where(sql`otp is not null`),
+    index('messages_of_fallback').on(table.fallbackOf).where(sql`fallback_of is not null`),
+    index('messages_failed').on(table.channel, table.failedAt).where(sql`state = 'failed'`),
     index('messages_of_provider').on(table.channel, table.providerId).where(sql`provider_id is not null`),
     index('messages_of_other_provider_ids')
       .using('gin', table.otherProviderIds)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { addHours } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rewriteSql } from '../../../test/support/rewrite-sql.ts';
@@ -369,6 +370,27 @@ describe('with a provider', () => {
       failedAt: until,
       otp: null,
     });
+  });
+
+  test('a message that its provider never accepts is given up after six hours, with the last reason', async () => {
+    await dispatchCode();
+    await server.context.pool.query('delete from messages');
+    const mobile = newMobile();
+    await enqueueMessages(server.context.database, [refundFor(mobile, null)], NOW);
+    answers.set('sms', () => Promise.reject(new Error('the provider is down')));
+    const smsRow = async () => (await messagesTo(server, mobile)).find((row) => row.channel === 'sms');
+    await server.runJobs();
+    for (let row = await smsRow(); row?.dueAt; row = await smsRow()) {
+      server.clock.set(row.dueAt);
+      await server.runJobs();
+    }
+    expect(await smsRow()).toMatchObject({
+      state: 'failed',
+      failure: 'not accepted in time: the provider is down',
+      failedAt: addHours(NOW, 6),
+      failedAttempts: 15,
+    });
+    expect(await statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'failed' });
   });
 
   test('a channel that hangs keeps no other channel waiting, nor its own other messages', async () => {

@@ -67,8 +67,10 @@ export async function deliverNow(context: Context, messageIds: string[]): Promis
     ticket: () => Promise.reject(new Error('messages with attachments are sent by the sweep')),
   });
   const deliver = CHANNELS.map(async (channel) => {
-    const claim = (limit: number) =>
-      claimMessages(context.database, { channel, ids: messageIds, leasedUntil: leaseOf(context), limit });
+    const claim = (limit: number) => {
+      const [now, leasedUntil] = [context.clock.now(), leaseOf(context)];
+      return claimMessages(context.database, { channel, ids: messageIds, now, leasedUntil, limit });
+    };
     await Promise.all(await context.messageAttempts.begin({ channel, areCodes: true, claim, attempt }));
   });
   const delivery = Promise.all(deliver).catch((err: unknown) =>
