@@ -33,6 +33,7 @@ import { imageRoutes } from './modules/files/images/image.routes.ts';
 import { openImageLibrary } from './modules/files/index.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { leadsRoutes } from './modules/leads/leads.routes.ts';
+import { registerMessageMetrics } from './modules/messaging/index.ts';
 import { outboxRoutes } from './modules/messaging/outbox/outbox.routes.ts';
 import { orderingRoutes } from './modules/ordering/ordering.routes.ts';
 import type { PaymentHandlers } from './modules/payments/index.ts';
@@ -108,6 +109,7 @@ export async function buildApp(
   registerCors(app, context.config.apiOrigins);
   registerHeaderLimits(app);
   registerMetrics(app);
+  registerMessageMetrics(app.metrics, context);
   registerReadLimits(app);
   await registerOpenApi(app, context);
   registerHealth(app, context);

@@ -29,10 +29,13 @@ export async function fallBackNow(
 
 /** Takes a code that has arrived out of the queue on its other channels. */
 export async function withdrawFallbacks(
-  { database }: Pick<Context, 'database'>,
+  { database, messageAttempts }: Pick<Context, 'database' | 'messageAttempts'>,
   message: StoredMessage,
 ): Promise<void> {
-  if (isCode(message)) await withdrawQueued(database, message, message.channel);
+  if (!isCode(message)) return;
+  for (const channel of await withdrawQueued(database, message, message.channel)) {
+    messageAttempts.outcomes.inc({ channel, outcome: 'not_needed' });
+  }
 }
 
 const isCode = ({ template }: Pick<StoredMessage, 'template'>): boolean => template === 'one_time_code';

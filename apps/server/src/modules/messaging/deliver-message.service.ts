@@ -7,6 +7,7 @@ import { type AttachmentMakers, isOutbox, type OutgoingMessage, type SendResult 
 import { markNotNeeded } from './code-fallback.repository.ts';
 import { fallBackNow, findDeliveredElsewhere } from './code-fallback.service.ts';
 import { markFailed, markSent, postponeMessage, type StoredMessage } from './message.repository.ts';
+import type { MessageOutcome } from './message-metrics.service.ts';
 import { identifiersOf } from './template-identifiers.rules.ts';
 
 /** The pause after a first failed attempt; it doubles with each further one. */
@@ -29,29 +30,38 @@ export async function deliverMessage(
   message: StoredMessage,
 ): Promise<void> {
   const { channels, clock, database, log } = context;
+  const count = (outcome: MessageOutcome) =>
+    context.messageAttempts.outcomes.inc({ channel: message.channel, outcome });
   const about = { message: message.id, channel: message.channel, template: message.template };
   if (message.sendBefore <= clock.now()) {
     log.error(about, 'a message was not accepted in its time; it is not sent any more');
+    count('failed');
     const reason = `not accepted in time: ${message.failure ?? 'no attempt was answered'}`;
     return markFailed(database, message, { now: clock.now(), reason });
   }
   // A receipt may have arrived while this message was claimed, or during an attempt that failed.
   const elsewhere = await findDeliveredElsewhere(context, message);
-  if (elsewhere) return markNotNeeded(database, message, elsewhere);
+  if (elsewhere) {
+    count('not_needed');
+    return markNotNeeded(database, message, elsewhere);
+  }
   const result = await attempt(context, makers, message);
   const now = clock.now();
   switch (result.kind) {
     case 'accepted': {
+      count('sent');
       const channel = channels[message.channel];
       const { providerId } = result;
       const accepted = { now, adapter: channel.adapter, providerId, keepsCode: isOutbox(channel) };
       return writeOutcome(context, () => markSent(database, message, accepted));
     }
     case 'refused':
+      count('failed');
       log.warn(about, 'a provider refused a message for good');
       await writeOutcome(context, () => markFailed(database, message, { now, reason: result.reason }));
       return fallBackNow(context, message);
     case 'wait': {
+      count('postponed');
       const seconds = Math.max(1, Math.min(result.retryAfter, LONGEST_PAUSE_SECONDS));
       const postponed = { dueAt: nextAttempt(message, now, seconds), reason: 'the provider asks to wait' };
       return writeOutcome(context, () => postponeMessage(database, message, postponed));
@@ -61,6 +71,7 @@ export async function deliverMessage(
       return writeOutcome(context, () => postponeMessage(database, message, released));
     }
     case 'failed': {
+      count('postponed');
       log.warn({ ...about, err: result.error, attempt: message.attempts }, 'a message could not be sent');
       const seconds = Math.min(FIRST_PAUSE_SECONDS * 2 ** message.failedAttempts, LONGEST_PAUSE_SECONDS);
       const postponed = {

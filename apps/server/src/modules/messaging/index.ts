@@ -1,6 +1,7 @@
 export type { AttachmentMakers, Channels } from './channel.types.ts';
 export { dispatchMessages, enqueueMessages, type Notice } from './dispatch-messages.service.ts';
 export { SMS_VALUE_MAX } from './fill-template.rules.ts';
+export { registerMessageMetrics } from './message-metrics.service.ts';
 export { closeChannels, openChannels } from './open-channels.service.ts';
 export { recordReceipt } from './record-receipt.service.ts';
 export { deliverNow, sendDueMessages } from './send-messages.service.ts';

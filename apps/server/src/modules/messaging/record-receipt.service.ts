@@ -10,13 +10,14 @@ import { applyReceipt, isKnownToProvider, type Receipt, type ReceiptTarget } fro
  * code is not sent on its other channels; one that failed is sent on the next.
  */
 export async function recordReceipt(
-  context: Pick<Context, 'database' | 'clock'>,
+  context: Pick<Context, 'database' | 'clock' | 'messageAttempts'>,
   target: ReceiptTarget,
   receipt: Receipt,
 ): Promise<'recorded' | 'ignored' | 'unknown'> {
   const { database } = context;
   const message = await applyReceipt(database, target, receipt);
   if (message) {
+    context.messageAttempts.outcomes.inc({ channel: target.channel, outcome: receipt.state });
     if (receipt.state === 'failed') await fallBackNow(context, message);
     else await withdrawFallbacks(context, message);
     return 'recorded';

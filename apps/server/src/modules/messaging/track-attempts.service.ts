@@ -1,6 +1,7 @@
 import PQueue from 'p-queue';
 import { CHANNELS, type ChannelName } from './channel.types.ts';
 import type { StoredMessage } from './message.repository.ts';
+import { createOutcomeCounter, type OutcomeCounter } from './message-metrics.service.ts';
 
 /**
  * Attempts of one channel that a process makes at once. Each may wait for the drawing of its ticket: a process makes one
@@ -29,6 +30,8 @@ interface Attempts {
 export interface TrackedAttempts {
   /** Aborted ten seconds after a stop began: every attempt ends then. */
   readonly aborted: AbortSignal;
+  /** Counts what became of messages in this process. */
+  readonly outcomes: OutcomeCounter;
   /** Claims messages for the free places of a channel and begins their attempts. Resolves to the ends of these attempts. */
   begin(attempts: Attempts): Promise<Promise<void>[]>;
   /** Begins the stop: no more messages are claimed, except one-time codes until the abort. */
@@ -60,6 +63,7 @@ export function trackAttempts({ abortAfterMs = ABORT_AFTER_MS } = {}): TrackedAt
   };
   return {
     aborted: aborting.signal,
+    outcomes: createOutcomeCounter(),
     begin: (attempts) => {
       const { claims, running } = places[attempts.channel];
       const begin = (message: StoredMessage): Promise<void> => {

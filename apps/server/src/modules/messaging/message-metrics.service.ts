@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Context } from '../../context.ts';
+import { recurringFailure } from '../../lib/recurring-failure.ts';
+import { CHANNELS } from './channel.types.ts';
+import { countMessages, type MessageCounts } from './message.repository.ts';
+
+/**
+ * What an attempt or a receipt made of a message. `postponed`: an attempt that failed, or a provider that asks to wait.
+ * `failed`: refused, given up, or reported by a receipt. `not_needed`: a code that arrived on another channel.
+ */
+const OUTCOMES = ['sent', 'postponed', 'failed', 'not_needed', 'delivered', 'read'] as const;
+
+export type MessageOutcome = (typeof OUTCOMES)[number];
+
+export type OutcomeCounter = Counter<'channel' | 'outcome'>;
+
+/** The time that monitoring waits for the database; then the gauge has no values. */
+const COUNT_WITHIN_MS = 2_000;
+
+/** A counter of outcomes by channel, which is in no registry yet. Each pair begins at zero, so that its increase is known. */
+export function createOutcomeCounter(): OutcomeCounter {
+  const counter = new Counter({
+    name: 'messages_total',
+    help: 'Outcomes of attempts and receipts of messages in this process.',
+    labelNames: ['channel', 'outcome'] as const,
+    registers: [],
+  });
+  for (const channel of CHANNELS) {
+    for (const outcome of OUTCOMES) counter.inc({ channel, outcome }, 0);
+  }
+  return counter;
+}
+
+/**
+ * Adds the metrics of messages to a registry: the outcomes of this process, and the numbers of messages that wait and that
+ * failed, which are read from the database when they are asked for. While the database is away the gauge has no values.
+ */
+export function registerMessageMetrics(
+  registry: Registry,
+  context: Pick<Context, 'database' | 'log' | 'clock' | 'messageAttempts'>,
+): void {
+  registry.registerMetric(context.messageAttempts.outcomes);
+  const failures = recurringFailure(context, {
+    failed: 'the messages could not be counted for monitoring',
+    works: 'messages are counted for monitoring again',
+  });
+  new Gauge({
+    name: 'messages_by_state',
+    help: 'Messages in the database that wait for an attempt, and that failed (one-time codes left out).',
+    labelNames: ['channel', 'state'] as const,
+    registers: [registry],
+    async collect() {
+      try {
+        const counts = await countInTime(context);
+        for (const channel of CHANNELS) {
+          const { waiting = 0, failed = 0 } = counts.find((count) => count.channel === channel) ?? {};
+          this.set({ channel, state: 'waiting' }, waiting);
+          this.set({ channel, state: 'failed' }, failed);
+        }
+        failures.worked();
+      } catch (error) {
+        this.reset();
+        failures.failed(error);
+      }
+    },
+  });
+}
+
+async function countInTime({ database }: Pick<Context, 'database'>): Promise<MessageCounts[]> {
+  const waiting = new AbortController();
+  const late = pause(COUNT_WITHIN_MS, undefined, { signal: waiting.signal }).then((): never => {
+    throw new Error(`the database has not answered within ${COUNT_WITHIN_MS / 1000} seconds`);
+  });
+  const counts = countMessages(database);
+  try {
+    return await Promise.race([counts, late]);
+  } finally {
+    waiting.abort();
+    // One of the two lost the race, and its rejection has been answered.
+    await Promise.race([Promise.allSettled([late]), counts.catch(() => {})]);
+  }
+}
