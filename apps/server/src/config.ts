@@ -4,6 +4,7 @@ import { LIMITS } from '@jalsa/booking-core';
 import * as z from 'zod';
 import { codeChannelsConfig, codeSettings } from './config/code-settings.ts';
 import { ConfigError } from './config/config-error.ts';
+import { secretsOf } from './config/secret-settings.ts';
 import { choice, count, integer, mustBe, origin, origins, port, text, url } from './config/setting-types.ts';
 
 export { ConfigError } from './config/config-error.ts';
@@ -243,6 +244,8 @@ function toConfig(settings: Settings) {
       header: settings.SMS_DLT_HEADER ?? null,
       templateIds: settings.SMS_DLT_TEMPLATE_IDS ?? {},
     },
+    /** The texts of settings that no log, no row and no output of a command may hold. */
+    secrets: secretsOf(settings),
     messageSendSeconds: settings.MESSAGE_SEND_SECONDS,
     messageRetentionDays: settings.MESSAGE_RETENTION_DAYS,
     orders: {

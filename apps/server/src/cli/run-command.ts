@@ -2,6 +2,7 @@ import { type Config, ConfigError } from '../config.ts';
 import type { Logger } from '../lib/logger.ts';
 import { DRIVER_QR_USAGE, runDriverQr } from './driver-qr.ts';
 import { runDemo, runImport } from './import.ts';
+import { MESSAGES_USAGE, runMessages } from './messages.ts';
 import { POSTS_USAGE, runPosts } from './posts.ts';
 import { REVIEW_USAGE, runReview } from './review/review.ts';
 import { REVOKE_KEY_USAGE, runRevokeKey } from './revoke-key.ts';
@@ -18,6 +19,7 @@ const COMMANDS: Record<string, { usage: string; run: Command }> = {
   'driver-qr': { usage: DRIVER_QR_USAGE, run: runDriverQr },
   review: { usage: REVIEW_USAGE, run: runReview },
   posts: { usage: POSTS_USAGE, run: runPosts },
+  messages: { usage: MESSAGES_USAGE, run: runMessages },
   demo: { usage: 'demo', run: runDemo },
 };
 

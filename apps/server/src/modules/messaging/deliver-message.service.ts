@@ -3,11 +3,13 @@ import { addSeconds, min } from 'date-fns';
 import type { Context } from '../../context.ts';
 import { isDatabaseUnavailable } from '../../database/is-database-unavailable.ts';
 import { errorReason } from '../../lib/error-reason.ts';
+import { redactError } from '../../lib/log-error.ts';
 import { type AttachmentMakers, isOutbox, type OutgoingMessage, type SendResult } from './channel.types.ts';
 import { markNotNeeded } from './code-fallback.repository.ts';
 import { fallBackNow, findDeliveredElsewhere } from './code-fallback.service.ts';
 import { markFailed, markSent, postponeMessage, type StoredMessage } from './message.repository.ts';
 import type { MessageOutcome } from './message-metrics.service.ts';
+import { censorOf } from './private-text.rules.ts';
 import { identifiersOf } from './template-identifiers.rules.ts';
 
 /** The pause after a first failed attempt; it doubles with each further one. */
@@ -45,6 +47,7 @@ export async function deliverMessage(
     count('not_needed');
     return markNotNeeded(database, message, elsewhere);
   }
+  const censor = censorOf(message, context.config.secrets);
   const result = await attempt(context, makers, message);
   const now = clock.now();
   switch (result.kind) {
@@ -55,11 +58,13 @@ export async function deliverMessage(
       const accepted = { now, adapter: channel.adapter, providerId, keepsCode: isOutbox(channel) };
       return writeOutcome(context, () => markSent(database, message, accepted));
     }
-    case 'refused':
+    case 'refused': {
       count('failed');
       log.warn(about, 'a provider refused a message for good');
-      await writeOutcome(context, () => markFailed(database, message, { now, reason: result.reason }));
+      const reason = censor(result.reason);
+      await writeOutcome(context, () => markFailed(database, message, { now, reason }));
       return fallBackNow(context, message);
+    }
     case 'wait': {
       count('postponed');
       const seconds = Math.max(1, Math.min(result.retryAfter, LONGEST_PAUSE_SECONDS));
@@ -72,16 +77,28 @@ export async function deliverMessage(
     }
     case 'failed': {
       count('postponed');
-      log.warn({ ...about, err: result.error, attempt: message.attempts }, 'a message could not be sent');
+      log.warn(
+        { ...about, err: censoredError(result.error, censor), attempt: message.attempts },
+        'a message could not be sent',
+      );
       const seconds = Math.min(FIRST_PAUSE_SECONDS * 2 ** message.failedAttempts, LONGEST_PAUSE_SECONDS);
       const postponed = {
         dueAt: nextAttempt(message, now, seconds),
-        reason: errorReason(result.error),
+        reason: censor(errorReason(result.error)),
         failedAttempts: message.failedAttempts + 1,
       };
       return writeOutcome(context, () => postponeMessage(database, message, postponed));
     }
   }
+}
+
+/** An error for the log, whose texts are censored; `redactError` leaves out the values of a failed statement. */
+function censoredError(thrown: unknown, censor: (text: string) => string): Error {
+  const redacted = redactError(thrown);
+  const error = new Error(censor(redacted.message));
+  error.name = thrown instanceof Error ? thrown.name : 'Error';
+  error.stack = censor(redacted.stack ?? '');
+  return error;
 }
 
 function nextAttempt({ sendBefore }: StoredMessage, now: Date, seconds: number): Date {

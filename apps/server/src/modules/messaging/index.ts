@@ -1,5 +1,11 @@
-export type { AttachmentMakers, Channels } from './channel.types.ts';
+export { type AttachmentMakers, CHANNELS, type ChannelName, type Channels } from './channel.types.ts';
 export { dispatchMessages, enqueueMessages, type Notice } from './dispatch-messages.service.ts';
+export {
+  listFailedMessages,
+  type MessageView,
+  resendFailedMessages,
+  showMessage,
+} from './failed-messages.service.ts';
 export { SMS_VALUE_MAX } from './fill-template.rules.ts';
 export { registerMessageMetrics } from './message-metrics.service.ts';
 export { closeChannels, openChannels } from './open-channels.service.ts';

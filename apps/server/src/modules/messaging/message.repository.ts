@@ -188,6 +188,10 @@ const isTarget = ({ channel, providerId, messageId }: ReceiptTarget): SQL | unde
     ),
   );
 
+// A provider may name the recipient in its reason.
+const withoutRecipient = (reason: string): SQL<string> =>
+  sql`replace(${reason}::text, ${messages.recipient}, '[private]')`;
+
 /**
  * Applies a receipt to its message, and gives the message; null when it is already further. A message of which no acceptance
  * is written yet has left, as its receipt shows: it is not sent again.
@@ -202,7 +206,7 @@ export async function applyReceipt(
     .set({
       state,
       ...(state === 'failed'
-        ? { failedAt: at, failure: reason ?? 'the provider gives no reason' }
+        ? { failedAt: at, failure: withoutRecipient(reason ?? 'the provider gives no reason') }
         : {
             failure: null,
             dueAt: null,
@@ -213,7 +217,14 @@ export async function applyReceipt(
       ...(state === 'delivered' && { deliveredAt: at }),
       ...(state === 'read' && { readAt: at }),
     })
-    .where(and(isTarget(target), inArray(messages.state, [...BEFORE[state]])))
+    .where(
+      and(
+        isTarget(target),
+        inArray(messages.state, [...BEFORE[state]]),
+        // A failure of an earlier acceptance says nothing about the latest one.
+        state === 'failed' ? eq(messages.providerId, target.providerId) : undefined,
+      ),
+    )
     .returning();
   return message ?? null;
 }

@@ -1,15 +1,10 @@
 import type { OrderResult, TableOrder } from '@jalsa/api-client/contract';
 import { LIMITS, packagePrice } from '@jalsa/booking-core';
 import { differenceInSeconds } from 'date-fns';
+import { maskEmail, maskMobile } from '../../lib/mask.ts';
 import { rupees } from '../../lib/rupees.ts';
 import type { VenueForSale } from '../catalogue/index.ts';
-import {
-  isOverdue,
-  maskEmail,
-  maskMobile,
-  refundedOrderMessage,
-  type TableOrderRow,
-} from './table-order.rules.ts';
+import { isOverdue, refundedOrderMessage, type TableOrderRow } from './table-order.rules.ts';
 
 /** The contract's `TableOrder`. */
 export function toTableOrder(order: TableOrderRow, venue: VenueForSale, now: Date): TableOrder {

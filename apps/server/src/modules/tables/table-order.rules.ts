@@ -29,9 +29,3 @@ export function refundedOrderMessage({ paidAt }: Pick<TableOrderRow, 'paidAt'>):
   if (paidAt !== null) return 'This booking was refunded, and its tables are no longer held.';
   return 'This booking was closed before your payment reached us. Your refund is on its way.';
 }
-
-/** A mobile number without all but its last four digits. */
-export const maskMobile = (mobile: string): string => `••••••${mobile.slice(-4)}`;
-
-/** An email address without the part before its domain. */
-export const maskEmail = (email: string): string => `•••${email.slice(email.lastIndexOf('@'))}`;

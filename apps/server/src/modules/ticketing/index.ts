@@ -13,3 +13,4 @@ export { loadTicketsOfOrders } from './ticket.service.ts';
 export { tableCalendar } from './ticket-calendar.service.ts';
 export { ticketPdf } from './ticket-pdf.service.ts';
 export { PAYMENT_MODES, ticketLines } from './ticketing.rules.ts';
+export { findUnsendableTickets } from './unsendable-tickets.service.ts';

@@ -77,6 +77,14 @@ export async function findTicket(executor: Executor, trackingId: string): Promis
   return row ?? null;
 }
 
+/** The tickets with these tracking ids. */
+export async function findTickets(executor: Executor, trackingIds: string[]): Promise<TicketRow[]> {
+  return withEvents(
+    executor,
+    await executor.select().from(tickets).where(eqAny(tickets.trackingId, trackingIds)),
+  );
+}
+
 /**
  * One page of a customer's tickets, and the number of tickets on all pages: upcoming ones soonest first, previous ones
  * latest first. The events of all tickets decide their order, and only the catalogue knows these.

@@ -1,0 +1,29 @@
+/** The settings that are keys, or hold one: their values never reach a log or a row. */
+const IS_SECRET = /(_KEY|_SECRET|_TOKEN|_PASSWORD)$/;
+const HOLDS_SECRET = ['DATABASE_URL', 'SMTP_URL', 'SMS_HTTP_URL', 'SMS_HTTP_HEADERS', 'SMS_HTTP_BODY'];
+
+/** The texts of the settings that must not be shown: keys, and addresses with the password inside. */
+export function secretsOf(settings: Record<string, unknown>): string[] {
+  const secret = Object.entries(settings).filter(
+    ([name]) => IS_SECRET.test(name) || HOLDS_SECRET.includes(name),
+  );
+  return secret.flatMap(([, value]) => textsOf(value)).flatMap((text) => [text, ...passwordsOf(text)]);
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+function passwordsOf(text: string): string[] {
+  const password = URL.parse(text)?.password ?? '';
+  return password === '' ? [] : [password, decodedOr(password)];
+}
+
+function decodedOr(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // a password with a lone % is not encoded
+  }
+}

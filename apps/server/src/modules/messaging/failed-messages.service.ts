@@ -1,0 +1,130 @@
+import { addHours } from 'date-fns';
+import type { Context } from '../../context.ts';
+import { DomainError } from '../../lib/domain-error.ts';
+import { USEFUL_FOR_HOURS } from './dispatch-messages.service.ts';
+import {
+  type FailedFilter,
+  findFailedMessages,
+  findMessage,
+  findMessages,
+  findWhatsAppSiblings,
+  requeueFailed,
+} from './failed-message.repository.ts';
+import type { StoredMessage } from './message.repository.ts';
+import { censorOf, maskRecipient } from './private-text.rules.ts';
+import { carriesTicket } from './template-files.rules.ts';
+
+type Access = Pick<Context, 'database' | 'clock' | 'config'>;
+
+/** A message as commands show it: without its text, and with a masked recipient. */
+export interface MessageView
+  extends Pick<
+    StoredMessage,
+    | 'id'
+    | 'channel'
+    | 'template'
+    | 'state'
+    | 'attempts'
+    | 'adapter'
+    | 'createdAt'
+    | 'dueAt'
+    | 'sendBefore'
+    | 'sentAt'
+    | 'deliveredAt'
+    | 'readAt'
+    | 'failedAt'
+  > {
+  to: string;
+  reason: string | null;
+}
+
+/** The failed messages, the earliest failure first. */
+export async function listFailedMessages(context: Access, filter: FailedFilter): Promise<MessageView[]> {
+  return (await findFailedMessages(context.database, filter)).map((message) => viewOf(context, message));
+}
+
+/** One message. Throws `not_found`. */
+export async function showMessage(context: Access, id: string): Promise<MessageView> {
+  const message = await findMessage(context.database, id);
+  if (!message) throw new DomainError('not_found', `There is no message ${id}.`);
+  return viewOf(context, message);
+}
+
+function viewOf({ config }: Access, message: StoredMessage): MessageView {
+  const { id, channel, template, state, attempts, adapter, recipient, failure } = message;
+  const { createdAt, dueAt, sendBefore, sentAt, deliveredAt, readAt, failedAt } = message;
+  const reason = failure === null ? null : censorOf(message, config.secrets)(failure);
+  return {
+    ...{ id, channel, template, state, attempts, adapter, to: maskRecipient(recipient), reason },
+    ...{ createdAt, dueAt, sendBefore, sentAt, deliveredAt, readAt, failedAt },
+  };
+}
+
+/** Why tickets must not be sent, by their tracking id; a ticket that may be sent is left out. */
+export type TicketCheck = (trackingIds: string[]) => Promise<Map<string, string>>;
+
+export interface ResentMessages {
+  queued: string[];
+  /** The messages that stay as they are, each with the reason. */
+  left: { id: string; reason: string }[];
+}
+
+/**
+ * Puts failed messages back into the queue for six hours: those with these ids, or all that a filter finds. A one-time code is
+ * of no use any more, and a ticket that was refunded or whose event is over must not leave; these stay failed. A message that
+ * a running server or another call has changed meanwhile stays as it is.
+ */
+export async function resendFailedMessages(
+  context: Access,
+  which: { ids: string[] } | FailedFilter,
+  checkTickets: TicketCheck,
+): Promise<ResentMessages> {
+  const { database, clock } = context;
+  const found =
+    'ids' in which ? await findMessages(database, which.ids) : await findFailedMessages(database, which);
+  const reasons = new Map<string, string>();
+  if ('ids' in which) {
+    for (const id of which.ids) {
+      if (!found.some((message) => message.id === id)) reasons.set(id, 'there is no such message');
+    }
+  }
+  const tickets = await ticketsOf(context, found);
+  const refused = await checkTickets([...new Set(tickets.values())]);
+  for (const { id, state, template } of found) {
+    const reason = reasonToStay({ state, template }, tickets.get(id), refused);
+    if (reason !== null) reasons.set(id, reason);
+  }
+  const now = clock.now();
+  const ids = found.map(({ id }) => id).filter((id) => !reasons.has(id));
+  const times = { now, sendBefore: addHours(now, USEFUL_FOR_HOURS) };
+  const queued = ids.length === 0 ? [] : await requeueFailed(database, ids, times);
+  for (const id of ids) if (!queued.includes(id)) reasons.set(id, 'it was sent again meanwhile');
+  return { queued, left: [...reasons].map(([id, reason]) => ({ id, reason })) };
+}
+
+function reasonToStay(
+  { state, template }: Pick<StoredMessage, 'state' | 'template'>,
+  ticket: string | undefined,
+  refused: Map<string, string>,
+): string | null {
+  if (state !== 'failed') return `its state is ${state}, not failed`;
+  if (template === 'one_time_code') return 'a one-time code is of no use any more';
+  if (!carriesTicket(template)) return null;
+  if (ticket === undefined) return 'its ticket is not known any more';
+  return refused.get(ticket) ?? null;
+}
+
+/** The tracking ids of the tickets that messages bring. An SMS has only a link; its sibling on WhatsApp has the ticket. */
+async function ticketsOf({ database }: Access, list: StoredMessage[]): Promise<Map<string, string>> {
+  const ofTickets = list.filter(({ template }) => carriesTicket(template));
+  const keyOf = ({ dedupeKey, channel }: StoredMessage) => `${dedupeKey.slice(0, -channel.length)}whatsapp`;
+  const siblings = await findWhatsAppSiblings(database, ofTickets.map(keyOf));
+  const filesOf = new Map(siblings.map(({ dedupeKey, attachments }) => [dedupeKey, attachments]));
+  return new Map(
+    ofTickets.flatMap((message) => {
+      const files = message.attachments.length > 0 ? message.attachments : filesOf.get(keyOf(message));
+      const ticket = files?.find(({ kind }) => kind === 'ticket');
+      return ticket ? [[message.id, ticket.id]] : [];
+    }),
+  );
+}
