@@ -7,7 +7,9 @@ import { POSTS_USAGE, runPosts } from './posts.ts';
 import { REVIEW_USAGE, runReview } from './review/review.ts';
 import { REVOKE_KEY_USAGE, runRevokeKey } from './revoke-key.ts';
 import { runRotateKeys } from './rotate-keys.ts';
+import { runSendTest, SEND_TEST_USAGE } from './send-test.ts';
 import { serve } from './serve.ts';
+import { runTemplates, TEMPLATES_USAGE } from './templates.ts';
 
 type Command = (args: string[], config: Config, log: Logger) => Promise<void>;
 
@@ -20,6 +22,8 @@ const COMMANDS: Record<string, { usage: string; run: Command }> = {
   review: { usage: REVIEW_USAGE, run: runReview },
   posts: { usage: POSTS_USAGE, run: runPosts },
   messages: { usage: MESSAGES_USAGE, run: runMessages },
+  'send-test': { usage: SEND_TEST_USAGE, run: runSendTest },
+  templates: { usage: TEMPLATES_USAGE, run: runTemplates },
   demo: { usage: 'demo', run: runDemo },
 };
 

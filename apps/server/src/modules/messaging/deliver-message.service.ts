@@ -132,7 +132,8 @@ async function attempt(
     signal.addEventListener('abort', end, { once: true });
   });
   // Async, so that an error that is thrown at once is a failed attempt too.
-  const send = async () => channels[message.channel].send(outgoing(config, message, makers, signal), signal);
+  const send = async () =>
+    channels[message.channel].send(outgoingMessage(config, message, makers, signal), signal);
   const answer = send().catch((error: unknown): Unanswered => ({ kind: 'failed', error }));
   return Promise.race([silence, answer]);
 }
@@ -155,7 +156,8 @@ async function writeOutcome(
   }
 }
 
-function outgoing(
+/** A message as its adapter gets it. */
+export function outgoingMessage(
   config: Context['config'],
   message: StoredMessage,
   makers: AttachmentMakers,

@@ -1,3 +1,4 @@
+export { recordingFile } from './adapters/recorder.adapter.ts';
 export { type AttachmentMakers, CHANNELS, type ChannelName, type Channels } from './channel.types.ts';
 export { dispatchMessages, enqueueMessages, type Notice } from './dispatch-messages.service.ts';
 export {
@@ -10,6 +11,9 @@ export { SMS_VALUE_MAX } from './fill-template.rules.ts';
 export { registerMessageMetrics } from './message-metrics.service.ts';
 export { closeChannels, openChannels } from './open-channels.service.ts';
 export { recordReceipt } from './record-receipt.service.ts';
+export { type DltTemplate, dltTemplates } from './registration/dlt-registration.service.ts';
+export { sendSample, templatesOfChannel } from './registration/sample-message.service.ts';
+export { type WhatsAppTemplate, whatsAppTemplates } from './registration/whatsapp-registration.service.ts';
 export { deliverNow, sendDueMessages } from './send-messages.service.ts';
 export { sweepMessages } from './sweep-messages.service.ts';
 export { type TrackedAttempts, trackAttempts } from './track-attempts.service.ts';

@@ -23,8 +23,7 @@ export interface PrivateParts {
  */
 export function censorOf(message: PrivateParts, secrets: readonly string[]): (text: string) => string {
   const { recipient, otp, subject, text, parameters } = message;
-  const [mailbox = ''] = recipient.includes('@') ? recipient.split('@') : [];
-  const values = [recipient, mailbox, otp, subject, text, ...parameters, ...secrets]
+  const values = [recipient, otp, subject, text, ...parameters, ...secrets]
     .filter((value): value is string => value !== null && value.length >= SHORTEST)
     // The longest first: a part of a longer value leaves no rest of it behind.
     .toSorted((a, b) => b.length - a.length);

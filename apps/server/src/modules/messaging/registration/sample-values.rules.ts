@@ -1,0 +1,48 @@
+import type { TemplateName, Values } from '../templates.rules.ts';
+
+const buyer = { name: 'Asha Rao', event: 'An Evening of Qawwali', order: '7K2QW9MZ' };
+const ticket = {
+  ...buyer,
+  when: 'Sat, 12 Dec, 7:00 pm',
+  place: 'Chowdiah Hall, Bengaluru',
+  people: '2',
+  tracking_id: 'K7QW3MZ9XA',
+  link: 'https://jalsa.example/t/7K2QW9MZ3XAB',
+};
+const refund = { ...buyer, amount: '₹1,180.00' };
+const artist = { name: 'Asha Rao', artist: 'The Frogs', address: 'https://jalsa.example/artists/the-frogs' };
+const driver = { name: 'Ravi Kumar' };
+
+/**
+ * A value for every name of every template, as the registers of texts ask for one and as `jalsa send-test` sends it. They
+ * are nobody's data. The type holds each template to its own names.
+ */
+export const SAMPLE_VALUES: { [Name in TemplateName]: Values<Name> } = {
+  one_time_code: { code: '4821', minutes: '5', host: 'jalsa.example' },
+  ticket,
+  table_ticket: { ...ticket, event: 'The Courtyard Kitchen', place: 'Indiranagar, Bengaluru' },
+  refund,
+  tickets_refunded: refund,
+  late_payment: { ...refund, reason: 'the event was sold out meanwhile' },
+  host_lead: {
+    business: 'The Blue Frog',
+    business_type: 'Club',
+    contact: 'Asha Rao',
+    mobile: '+91 9876543210',
+    email: 'asha@example.in',
+    lead_type: 'Book a Demo',
+    when: 'Sat, 12 Dec, 7:00 pm',
+  },
+  driver_approved: driver,
+  driver_refused: {
+    ...driver,
+    reason: 'The photo of the licence is blurred.',
+    address: 'https://jalsa.example/onboard-cab-drivers/7K2QW9MZ3XAB',
+  },
+  artist_published: artist,
+  artist_refused: {
+    ...artist,
+    reason: 'The photo of the ID is blurred.',
+    address: 'https://artists.jalsa.example',
+  },
+};
