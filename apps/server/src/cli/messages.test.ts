@@ -1,12 +1,11 @@
 import { addHours, addSeconds, subHours } from 'date-fns';
-import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addEvent } from '../../test/support/catalogue.ts';
+import { readMessages } from '../../test/support/messages.ts';
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { addTicket } from '../../test/support/tickets.ts';
 import { createLogger } from '../lib/logger.ts';
 import { enqueueMessages, recordReceipt } from '../modules/messaging/index.ts';
-import { messages } from '../modules/messaging/messaging.schema.ts';
 import { sendTickets, voidTickets } from '../modules/ticketing/index.ts';
 import { runCommand } from './run-command.ts';
 
@@ -84,7 +83,7 @@ async function failTicket(endsIn = 48): Promise<{ orderId: string }> {
   return ticket;
 }
 
-const rows = () => server.context.database.select().from(messages).orderBy(messages.channel);
+const rows = () => readMessages(server.context.database);
 const states = async () => Object.fromEntries((await rows()).map(({ channel, state }) => [channel, state]));
 const idOf = async (name: string) => (await rows()).find((row) => row.channel === name)?.id ?? '';
 
@@ -113,10 +112,7 @@ test('messages failed lists failed messages without text, whole number or addres
 test('messages failed lists those of a channel, and those since a day', async () => {
   await failRefund();
   const earlier = subHours(new Date(), 60);
-  await server.context.database
-    .update(messages)
-    .set({ failedAt: earlier })
-    .where(eq(messages.channel, 'sms'));
+  await server.context.pool.query("update messages set failed_at = $1 where channel = 'sms'", [earlier]);
   await run('failed', '--channel', 'sms');
   expect(output).toHaveLength(1);
   expect(output[0]).toContain(await idOf('sms'));
@@ -246,7 +242,7 @@ describe('a ticket that failed', () => {
 
   test('stays failed as an SMS when nothing shows which ticket it links to', async () => {
     await failTicket();
-    await server.context.database.delete(messages).where(eq(messages.channel, 'whatsapp'));
+    await server.context.pool.query("delete from messages where channel = 'whatsapp'");
     await run('resend', await idOf('sms'));
     expect(errors[0]).toMatch(/its ticket is not known any more\.$/);
   });

@@ -3,7 +3,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Context } from '../../context.ts';
 import { recurringFailure } from '../../lib/recurring-failure.ts';
 import { CHANNELS } from './channel.types.ts';
-import { countMessages, type MessageCounts } from './message.repository.ts';
+import { countMessages, type MessageCounts } from './message-counts.repository.ts';
 
 /**
  * What an attempt or a receipt made of a message. `postponed`: an attempt that failed, or a provider that asks to wait.
