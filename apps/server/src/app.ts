@@ -35,6 +35,8 @@ import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { leadsRoutes } from './modules/leads/leads.routes.ts';
 import { registerMessageMetrics } from './modules/messaging/index.ts';
 import { outboxRoutes } from './modules/messaging/outbox/outbox.routes.ts';
+import { smsReceiptRoutes } from './modules/messaging/webhooks/sms-receipts.routes.ts';
+import { whatsAppWebhookRoutes } from './modules/messaging/webhooks/whatsapp-webhook.routes.ts';
 import { orderingRoutes } from './modules/ordering/ordering.routes.ts';
 import type { PaymentHandlers } from './modules/payments/index.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
@@ -135,6 +137,8 @@ export async function buildApp(
   postsRoutes(app, context);
   ticketingRoutes(app, context);
   outboxRoutes(app, context, attachmentMakers(context));
+  whatsAppWebhookRoutes(app, context);
+  await smsReceiptRoutes(app, context);
 
   const hosted = await hostSites(sites, context);
   if (hosted.length > 0) await registerSites(app, hosted, context);

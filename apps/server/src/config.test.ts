@@ -72,7 +72,7 @@ test.each([
   [{ PORT: '' }, 'PORT is empty: give it a value or leave it out'],
   [{ PORT: '70000' }, 'PORT is "70000": it must be a port number from 0 to 65535, in digits'],
   [{ PORT: 'http' }, 'PORT is "http": it must be a port number from 0 to 65535, in digits'],
-  [{ SMS: 'pigeon' }, 'SMS is "pigeon": it must be outbox or recorder'],
+  [{ SMS: 'pigeon' }, 'SMS is "pigeon": it must be outbox or recorder or msg91 or http'],
   ...['*', 'https://one.example/', 'https://one.example,two.example', 'null'].map(
     (value): [Record<string, string>, string] => [
       { API_ORIGINS: value },
@@ -175,7 +175,7 @@ describe('the key of private documents', () => {
 
 test('docs/operations.md lists every setting with its default and meaning', () => {
   const document = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
-  const rows = [...document.matchAll(/^\| `([A-Z_]+)` +\| (.+?) +\| (.+?) +\|$/gm)].map(
+  const rows = [...document.matchAll(/^\| `([A-Z0-9_]+)` +\| (.+?) +\| (.+?) +\|$/gm)].map(
     ([, ...cells]) => cells,
   );
   const settings = Object.entries(settingsSchema.shape).map(([name, schema]) => {

@@ -6,6 +6,8 @@ import { codeChannelsConfig, codeSettings } from './config/code-settings.ts';
 import { ConfigError } from './config/config-error.ts';
 import { secretsOf } from './config/secret-settings.ts';
 import { choice, count, integer, mustBe, origin, origins, port, text, url } from './config/setting-types.ts';
+import { smsConfig, smsSettings } from './config/sms-settings.ts';
+import { whatsAppConfig, whatsAppSettings } from './config/whatsapp-settings.ts';
 
 export { ConfigError } from './config/config-error.ts';
 
@@ -23,8 +25,8 @@ export const MIN_POOL_SIZE = 11;
 
 /** The names of the adapters of each channel; the first is the default. */
 const ADAPTER_NAMES = {
-  whatsapp: ['outbox', 'recorder'],
-  sms: ['outbox', 'recorder'],
+  whatsapp: ['outbox', 'recorder', 'cloud'],
+  sms: ['outbox', 'recorder', 'msg91', 'http'],
   email: ['outbox', 'recorder'],
 } as const;
 
@@ -107,17 +109,25 @@ export const settingsSchema = z.object({
     ),
 
   WHATSAPP: choice(ADAPTER_NAMES.whatsapp).describe(
-    'adapter of WhatsApp: `outbox` keeps messages and shows them to anyone at `/dev/outbox`, `recorder` writes them to a file',
+    'adapter of WhatsApp: `outbox` keeps messages and shows them to anyone at `/dev/outbox`, `recorder` writes them to a file, `cloud` gives them to Meta’s WhatsApp Cloud API',
   ),
-  SMS: choice(ADAPTER_NAMES.sms).describe('adapter of SMS: `outbox` or `recorder`'),
+  ...whatsAppSettings,
+  SMS: choice(ADAPTER_NAMES.sms).describe(
+    'adapter of SMS: `outbox`, `recorder`, `msg91` or `http`, the HTTP call of any other provider',
+  ),
   EMAIL: choice(ADAPTER_NAMES.email).describe('adapter of email: `outbox` or `recorder`'),
   SMS_DLT_ENTITY_ID: text
     .optional()
-    .describe('number of the sender in India’s register of SMS senders and texts (DLT)'),
-  SMS_DLT_HEADER: text.optional().describe('registered header that SMS come from'),
+    .describe(
+      'number of the sender in India’s register of SMS senders and texts (DLT); required with `http`',
+    ),
+  SMS_DLT_HEADER: text.optional().describe('registered header that SMS come from; required with `http`'),
   SMS_DLT_TEMPLATE_IDS: templateIds
     .optional()
-    .describe('numbers of the registered SMS texts, as in `one_time_code=1107…,ticket=1107…`'),
+    .describe(
+      'numbers of the registered SMS texts, as in `one_time_code=1107…,ticket=1107…`; each is required with `http`',
+    ),
+  ...smsSettings,
   MESSAGE_SEND_SECONDS: count
     .default(120)
     .describe(
@@ -238,6 +248,8 @@ function toConfig(settings: Settings) {
     metrics: settings.METRICS_HOST ? { host: settings.METRICS_HOST, port: settings.METRICS_PORT } : null,
     payment: paymentConfig(settings),
     channels: { whatsapp: settings.WHATSAPP, sms: settings.SMS, email: settings.EMAIL },
+    whatsApp: whatsAppConfig(settings),
+    sms: smsConfig(settings),
     /** The sender's identifiers in India's register of SMS; `templateIds` by the template's name. */
     dlt: {
       entityId: settings.SMS_DLT_ENTITY_ID ?? null,

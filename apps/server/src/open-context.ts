@@ -32,7 +32,7 @@ export async function openContext({
     pool,
     files: await openFiles(config, log),
     payments: openPaymentProvider(config.payment, { pool, clock, log, ...store }),
-    channels: openChannels(config),
+    channels: openChannels(config, log),
     messageAttempts,
     contentSite: openContentSite({ config, clock, log, database }),
   };

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { bookingMobile, email } from '@jalsa/booking-core/validation';
 import { type Config, ConfigError } from '../config.ts';
+import type { Logger } from '../lib/logger.ts';
 import {
   type ChannelName,
   closeChannels,
@@ -22,7 +23,7 @@ const usage = () => new ConfigError(`usage: jalsa ${SEND_TEST_USAGE}`);
  * `jalsa send-test`: sends a template with sample values through the adapter of a channel, without the queue and without a
  * database, and prints the provider's answer. The exit code is 1 unless the provider has accepted the message.
  */
-export async function runSendTest(args: string[], config: Config): Promise<void> {
+export async function runSendTest(args: string[], config: Config, log: Logger): Promise<void> {
   const sample = readSample(args);
   const name = config.channels[sample.channel];
   const setting = `${sample.channel.toUpperCase()}=${name}`;
@@ -33,7 +34,7 @@ export async function runSendTest(args: string[], config: Config): Promise<void>
     return;
   }
   if (name === 'recorder') await mkdir(config.dataDir, { recursive: true });
-  const channels = openChannels(config);
+  const channels = openChannels(config, log);
   try {
     const channel = channels[sample.channel];
     const answer = await sendSample({ config, channel, makers: { ticket: samplePdf } }, sample);

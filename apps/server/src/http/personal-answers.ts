@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Endpoints of artists, customers, leads and cab drivers; payment callbacks and ticket pictures; short links of tickets; messages of the outbox. */
+/** Endpoints of artists, customers, leads and cab drivers; payment callbacks and ticket pictures; short links of tickets; messages of the outbox; webhooks of providers of messages. */
 const ARTISTS = '/service/accounts_service/v1/no_auth/artists';
 const PERSONAL_PATHS = [
   `${ARTISTS}/data`,
@@ -14,6 +14,7 @@ const PERSONAL_PATHS = [
   '/service/tickets_service/v1/no_auth/tickets/',
   '/t/',
   '/dev/outbox/',
+  '/service/webhooks/',
 ];
 
 /**

@@ -1,4 +1,5 @@
 import type { AdapterName } from '../../config.ts';
+import type { RegisteredTemplate } from './templates.rules.ts';
 
 export const CHANNELS = ['whatsapp', 'sms', 'email'] as const;
 export type ChannelName = (typeof CHANNELS)[number];
@@ -11,7 +12,7 @@ export type AttachmentMakers = Record<AttachmentKind, (id: string) => Promise<Ui
 
 /** The names and numbers under which a deployment has registered a template; null on the other channels. */
 export interface TemplateIdentifiers {
-  whatsapp: { name: string; language: string } | null;
+  whatsapp: RegisteredTemplate | null;
   /** India's register of senders and texts (DLT); null stands for what the settings leave out. */
   dlt: { entityId: string | null; header: string | null; templateId: string | null } | null;
 }

@@ -9,12 +9,15 @@ import { markNotNeeded } from './code-fallback.repository.ts';
 import { fallBackNow, findDeliveredElsewhere } from './code-fallback.service.ts';
 import { markFailed, markSent, postponeMessage, type StoredMessage } from './message.repository.ts';
 import type { MessageOutcome } from './message-metrics.service.ts';
+import { hasStopped } from './opt-outs/opt-out.repository.ts';
 import { censorOf } from './private-text.rules.ts';
 import { identifiersOf } from './template-identifiers.rules.ts';
 
 /** The pause after a first failed attempt; it doubles with each further one. */
 const FIRST_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 3600;
+
+const STOPPED = 'the recipient has stopped messages on this channel';
 
 /** The pause between two tries to write an answer into a database that is away. */
 const WRITE_AGAIN_MS = 250;
@@ -60,8 +63,8 @@ export async function deliverMessage(
     }
     case 'refused': {
       count('failed');
-      log.warn(about, 'a provider refused a message for good');
       const reason = censor(result.reason);
+      log.warn({ ...about, reason }, 'a message was refused for good');
       await writeOutcome(context, () => markFailed(database, message, { now, reason }));
       return fallBackNow(context, message);
     }
@@ -112,7 +115,7 @@ type Unanswered = { kind: 'failed'; error: unknown } | { kind: 'stopped' };
  * stop aborts it.
  */
 async function attempt(
-  { channels, config, messageAttempts: { aborted } }: Context,
+  { channels, config, database, messageAttempts: { aborted } }: Context,
   makers: AttachmentMakers,
   message: StoredMessage,
 ): Promise<SendResult | Unanswered> {
@@ -132,8 +135,10 @@ async function attempt(
     signal.addEventListener('abort', end, { once: true });
   });
   // Async, so that an error that is thrown at once is a failed attempt too.
-  const send = async () =>
-    channels[message.channel].send(outgoingMessage(config, message, makers, signal), signal);
+  const send = async (): Promise<SendResult> => {
+    if (await hasStopped(database, message)) return { kind: 'refused', reason: STOPPED };
+    return channels[message.channel].send(outgoingMessage(config, message, makers, signal), signal);
+  };
   const answer = send().catch((error: unknown): Unanswered => ({ kind: 'failed', error }));
   return Promise.race([silence, answer]);
 }

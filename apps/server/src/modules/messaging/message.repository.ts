@@ -9,6 +9,7 @@ import {
   isNull,
   lt,
   lte,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -108,7 +109,7 @@ export const withoutCode = {
  */
 export async function markSent(
   executor: Executor,
-  { id }: Claimed,
+  { id }: Pick<Claimed, 'id'>,
   { now, keepsCode, ...accepted }: { now: Date; adapter: string; providerId: string; keepsCode: boolean },
 ): Promise<void> {
   const { rowCount } = await executor
@@ -229,8 +230,14 @@ export async function applyReceipt(
   return message ?? null;
 }
 
-export async function isKnownToProvider(executor: Executor, target: ReceiptTarget): Promise<boolean> {
-  return (await executor.$count(messages, isTarget(target))) > 0;
+/** Whether a receipt's message exists; for one of a failure, whether its acceptance is written too. */
+export async function isKnownToProvider(
+  executor: Executor,
+  target: ReceiptTarget,
+  state?: Receipt['state'],
+): Promise<boolean> {
+  const isAccepted = state === 'failed' ? notInArray(messages.state, ['queued', 'sending']) : undefined;
+  return (await executor.$count(messages, and(isTarget(target), isAccepted))) > 0;
 }
 
 /** The messages that the outbox keeps, newest first; of one recipient, or of all. */

@@ -309,7 +309,10 @@ describe('with a provider', () => {
     await deliverNow(server.context, ids);
     const identifiers = Object.fromEntries(sent.map((message) => [message.channel, message.identifiers]));
     expect(identifiers).toEqual({
-      whatsapp: { whatsapp: { name: 'jalsa_one_time_code', language: 'en' }, dlt: null },
+      whatsapp: {
+        whatsapp: { name: 'jalsa_one_time_code', language: 'en', category: 'authentication' },
+        dlt: null,
+      },
       sms: { whatsapp: null, dlt: { entityId: '1101', header: null, templateId: '1107' } },
     });
   });
@@ -831,7 +834,7 @@ describe('with a provider', () => {
       for (const [index, messageId] of ids.entries()) {
         const [row] = await rowsOf(server, [messageId]);
         const target = { channel: row?.channel ?? 'sms', providerId: `lost ${index}`, messageId };
-        expect(await recordReceipt(server.context, target, { state: 'failed', at: at(1) })).toBe('ignored');
+        expect(await recordReceipt(server.context, target, { state: 'failed', at: at(1) })).toBe('unknown');
         expect(await recordReceipt(server.context, target, { state: 'delivered', at: at(2) })).toBe(
           'recorded',
         );
@@ -926,5 +929,14 @@ describe('with the recorder', () => {
 test('a template that does not exist is refused among the registered ones', async () => {
   await expect(createTestApp({ SMS_DLT_TEMPLATE_IDS: 'tikcet=1107' })).rejects.toThrow(
     'SMS_DLT_TEMPLATE_IDS names "tikcet": there is no such template',
+  );
+  const msg91 = {
+    SMS: 'msg91',
+    MSG91_AUTH_KEY: 'key',
+    MSG91_TEMPLATE_IDS: 'tikcet=5e1e',
+    SMS_RECEIPT_TOKEN: 'x'.repeat(32),
+  };
+  await expect(createTestApp(msg91)).rejects.toThrow(
+    'MSG91_TEMPLATE_IDS names "tikcet": there is no such template',
   );
 });

@@ -6,8 +6,9 @@ import { applyReceipt, isKnownToProvider, type Receipt, type ReceiptTarget } fro
  * Records a provider's receipt in the row of its message. `ignored`: the message has already reached that state or a
  * later one (sent, failed, delivered, read), as with a receipt that comes twice or late. `unknown`: no message has this
  * id, or not yet, because a receipt may come before the answer to the attempt is written; the provider should send it
- * again. With `messageId` the receipt finds its message also where the answer to the attempt was lost. A delivered one-time
- * code is not sent on its other channels; one that failed is sent on the next.
+ * again. A failure is also `unknown` until the acceptance that it follows is written. With `messageId` the receipt finds its
+ * message also where the answer to the attempt was lost. A delivered one-time code is not sent on its other channels; one
+ * that failed is sent on the next.
  */
 export async function recordReceipt(
   context: Pick<Context, 'database' | 'clock' | 'messageAttempts'>,
@@ -22,5 +23,5 @@ export async function recordReceipt(
     else await withdrawFallbacks(context, message);
     return 'recorded';
   }
-  return (await isKnownToProvider(database, target)) ? 'ignored' : 'unknown';
+  return (await isKnownToProvider(database, target, receipt.state)) ? 'ignored' : 'unknown';
 }

@@ -1,8 +1,8 @@
 /**
  * Every text that people are sent, by template and channel. `{name}` is filled in. `parameters` are the names in the
  * order in which the provider's approved template takes their values, each once. `constants` are the names whose values
- * are the same in every message of a deployment: the approved template has them in its text. `registered` is what
- * WhatsApp calls the template; the numbers of the SMS are settings (`SMS_DLT_TEMPLATE_IDS`).
+ * are the same in every message of a deployment: the approved template has them in its text. `registered` is how
+ * WhatsApp knows the template: its name, language and category, and the kind of its header; the numbers of the SMS are settings (`SMS_DLT_TEMPLATE_IDS`).
  */
 export const TEMPLATES = {
   one_time_code: {
@@ -13,16 +13,18 @@ export const TEMPLATES = {
       text: '{code} is your Jalsa code. It works for {minutes} minutes. Do not share it with anyone.\n\n@{host} #{code}',
     },
     whatsapp: {
-      registered: { name: 'jalsa_one_time_code', language: 'en' },
-      parameters: ['code', 'minutes'],
-      text: '*{code}* is your Jalsa code. It works for {minutes} minutes. Do not share it with anyone.',
+      registered: { name: 'jalsa_one_time_code', language: 'en', category: 'authentication' },
+      // Meta fixes the text of this category; the minutes are a part of the approved template.
+      parameters: ['code'],
+      constants: ['minutes'],
+      text: '*{code}* is your verification code. For your security, do not share this code.\n\nThis code expires in {minutes} minutes.',
     },
   },
   ticket: {
     whatsapp: {
-      registered: { name: 'jalsa_ticket', language: 'en' },
+      registered: { name: 'jalsa_ticket', language: 'en', category: 'utility', header: 'document' },
       parameters: ['name', 'event', 'when', 'place', 'people', 'tracking_id'],
-      text: 'Hello {name}, your ticket for *{event}* is here.\n{when}\n{place}\nAdmits: {people}\nTicket: {tracking_id}\nShow the QR in the attached ticket at the entrance.',
+      text: 'Hello {name}, your ticket for *{event}* is here.\nWhen: {when}\nWhere: {place}\nAdmits: {people}\nTicket: {tracking_id}\nShow the QR in the attached ticket at the entrance.',
     },
     sms: {
       parameters: ['event', 'when', 'people', 'link'],
@@ -36,9 +38,9 @@ export const TEMPLATES = {
   },
   table_ticket: {
     whatsapp: {
-      registered: { name: 'jalsa_table_ticket', language: 'en' },
+      registered: { name: 'jalsa_table_ticket', language: 'en', category: 'utility', header: 'document' },
       parameters: ['name', 'event', 'when', 'place', 'people', 'tracking_id'],
-      text: 'Hello {name}, your table at *{event}* is booked.\n{when}\n{place}\nPeople: {people}\nTicket: {tracking_id}\nShow the QR in the attached ticket when you arrive.',
+      text: 'Hello {name}, your table at *{event}* is booked.\nWhen: {when}\nWhere: {place}\nPeople: {people}\nTicket: {tracking_id}\nShow the QR in the attached ticket when you arrive.',
     },
     sms: {
       parameters: ['event', 'when', 'people', 'link'],
@@ -52,9 +54,9 @@ export const TEMPLATES = {
   },
   refund: {
     whatsapp: {
-      registered: { name: 'jalsa_refund', language: 'en' },
+      registered: { name: 'jalsa_refund', language: 'en', category: 'utility' },
       parameters: ['name', 'amount', 'event', 'order'],
-      text: 'Hello {name}, we are refunding {amount} for *{event}*. Your bank shows it within 5 to 7 working days. Order: {order}',
+      text: 'Hello {name}, we are refunding {amount} for *{event}*, order {order}. Your bank shows it within 5 to 7 working days.',
     },
     sms: {
       parameters: ['amount', 'event', 'order'],
@@ -68,9 +70,9 @@ export const TEMPLATES = {
   },
   tickets_refunded: {
     whatsapp: {
-      registered: { name: 'jalsa_tickets_refunded', language: 'en' },
+      registered: { name: 'jalsa_tickets_refunded', language: 'en', category: 'utility' },
       parameters: ['name', 'amount', 'event', 'order'],
-      text: 'Hello {name}, we are refunding {amount} for *{event}*. The tickets of this order are no longer valid. Your bank shows the money within 5 to 7 working days. Order: {order}',
+      text: 'Hello {name}, we are refunding {amount} for *{event}*, order {order}. The tickets of this order are no longer valid. Your bank shows the money within 5 to 7 working days.',
     },
     sms: {
       parameters: ['amount', 'event', 'order'],
@@ -84,9 +86,9 @@ export const TEMPLATES = {
   },
   late_payment: {
     whatsapp: {
-      registered: { name: 'jalsa_late_payment', language: 'en' },
-      parameters: ['name', 'amount', 'event', 'reason', 'order'],
-      text: 'Hello {name}, your payment of {amount} for *{event}* reached us after we had released your tickets, and {reason}. We are refunding all of it; your bank shows it within 5 to 7 working days. Order: {order}',
+      registered: { name: 'jalsa_late_payment', language: 'en', category: 'utility' },
+      parameters: ['name', 'amount', 'event', 'order', 'reason'],
+      text: 'Hello {name}, your payment of {amount} for *{event}*, order {order}, reached us after we had released your tickets, and {reason}. We are refunding all of it; your bank shows it within 5 to 7 working days.',
     },
     sms: {
       parameters: ['amount', 'event', 'reason', 'order'],
@@ -107,7 +109,7 @@ export const TEMPLATES = {
   },
   driver_approved: {
     whatsapp: {
-      registered: { name: 'jalsa_driver_approved', language: 'en' },
+      registered: { name: 'jalsa_driver_approved', language: 'en', category: 'utility' },
       parameters: ['name'],
       text: 'Hello {name}, your documents are checked and you are approved as a driver of Jalsa. Our team calls you about your first ride.\n\nनमस्ते {name}, आपके दस्तावेज़ जाँच लिए गए हैं और आप जलसा के ड्राइवर के रूप में स्वीकृत हैं। पहली सवारी के लिए हमारी टीम आपको फ़ोन करेगी।',
     },
@@ -118,9 +120,9 @@ export const TEMPLATES = {
   },
   driver_refused: {
     whatsapp: {
-      registered: { name: 'jalsa_driver_refused', language: 'en' },
+      registered: { name: 'jalsa_driver_refused', language: 'en', category: 'utility' },
       parameters: ['name', 'reason', 'address'],
-      text: 'Hello {name}, we could not accept your documents: {reason} You can send them again: {address}\n\nनमस्ते {name}, हम आपके दस्तावेज़ स्वीकार नहीं कर सके: {reason} आप उन्हें फिर से भेज सकते हैं: {address}',
+      text: 'Hello {name}, we could not accept your documents: {reason} You can send them again: {address}\n\nनमस्ते {name}, हम आपके दस्तावेज़ स्वीकार नहीं कर सके: {reason} आप उन्हें {address} पर फिर से भेज सकते हैं।',
     },
     sms: {
       parameters: ['name', 'reason'],
@@ -129,9 +131,9 @@ export const TEMPLATES = {
   },
   artist_published: {
     whatsapp: {
-      registered: { name: 'jalsa_artist_published', language: 'en' },
+      registered: { name: 'jalsa_artist_published', language: 'en', category: 'utility' },
       parameters: ['name', 'artist', 'address'],
-      text: 'Hello {name}, the profile of *{artist}* is published: {address}',
+      text: 'Hello {name}, the profile of *{artist}* is published at {address} for everybody to see.',
     },
     sms: {
       // An address is longer than a value of an SMS.
@@ -146,9 +148,9 @@ export const TEMPLATES = {
   },
   artist_refused: {
     whatsapp: {
-      registered: { name: 'jalsa_artist_refused', language: 'en' },
+      registered: { name: 'jalsa_artist_refused', language: 'en', category: 'utility' },
       parameters: ['name', 'artist', 'reason', 'address'],
-      text: 'Hello {name}, we could not publish the profile of *{artist}*. {reason}\nYou can change it and send it again: {address}',
+      text: 'Hello {name}, we could not publish the profile of *{artist}*. The reason: {reason}\nYou can change it and send it again at {address} whenever you like.',
     },
     sms: {
       parameters: ['artist'],
@@ -170,8 +172,20 @@ export interface ChannelTemplate {
   subject?: string;
 }
 
+/** A template as it is registered with WhatsApp. */
+export interface RegisteredTemplate {
+  name: string;
+  language: string;
+  /** A template of the category `authentication` has a button that copies its only value, the code. */
+  category: 'authentication' | 'utility';
+  /** The file above the text; without it the template takes none. */
+  header?: 'document';
+}
+
+export type WhatsAppTemplate = ChannelTemplate & { registered: RegisteredTemplate };
+
 interface Templates {
-  whatsapp?: ChannelTemplate & { registered: { name: string; language: string } };
+  whatsapp?: WhatsAppTemplate;
   sms?: ChannelTemplate;
   email?: ChannelTemplate;
 }
@@ -186,6 +200,14 @@ export function templatesOf(name: string): Templates {
   if (!isTemplateName(name)) throw new Error(`there is no template ${name}`);
   return TEMPLATES[name];
 }
+
+/** The templates that are registered with WhatsApp. */
+export const whatsAppTemplates = (): WhatsAppTemplate[] =>
+  Object.values<Templates>(TEMPLATES).flatMap(({ whatsapp }) => (whatsapp ? [whatsapp] : []));
+
+/** The names of the templates that have an SMS. */
+export const smsTemplateNames = (): string[] =>
+  Object.entries<Templates>(TEMPLATES).flatMap(([name, { sms }]) => (sms ? [name] : []));
 
 export const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(TEMPLATES, name);
 

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isHmac } from '../../lib/secrets.ts';
 
 /** Whether a checkout's signature is the HMAC of `order_id|payment_id` with the key secret (Razorpay's documentation). */
 export function isCheckoutSignature(
@@ -11,11 +11,4 @@ export function isCheckoutSignature(
 /** Whether a webhook's signature is the HMAC of its body's bytes with the webhook secret. */
 export function isWebhookSignature(signature: string, rawBody: Buffer, webhookSecret: string): boolean {
   return isHmac(signature, rawBody, webhookSecret);
-}
-
-// Compared in constant time. Text of another length or alphabet is no HMAC.
-function isHmac(signature: string, text: string | Buffer, secret: string): boolean {
-  if (!/^[0-9a-f]{64}$/i.test(signature)) return false;
-  const ours = createHmac('sha256', secret).update(text).digest();
-  return timingSafeEqual(ours, Buffer.from(signature, 'hex'));
 }

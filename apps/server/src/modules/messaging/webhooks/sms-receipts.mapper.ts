@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import type { SmsHttpConfig } from '../../../config/sms-settings.ts';
+import { MSG91_STATUSES } from '../adapters/msg91-errors.rules.ts';
+import { valueAt } from '../adapters/sms-http-template.rules.ts';
+import type { ReportedReceipt } from './record-receipts.service.ts';
+
+const ID = /^[^\0]{1,512}$/;
+const MESSAGE_ID = /^[\w-]{36}$/;
+
+const text = z.union([z.string(), z.number()]).transform(String);
+const report = z.object({ status: text, CRQID: text.optional(), date: z.string().optional() });
+const request = z.object({ requestId: text, report: z.array(report) });
+const single = report.extend({ requestId: text });
+
+/**
+ * The receipts of a report of MSG91 in the versions 2 and 3 of its webhook (the document at `MSG91_STATUSES`). Version 2 is
+ * a list in a field `data`, as a text in a form or in JSON.
+ */
+export function msg91Receipts(body: unknown): ReportedReceipt[] {
+  const data = (body as { data?: unknown } | null)?.data;
+  const list = [typeof data === 'string' ? parseJson(data) : (data ?? body)].flat();
+  return list.flatMap((one) => {
+    const several = request.safeParse(one).data;
+    if (several)
+      return several.report.flatMap((each) => msg91Receipt({ ...each, requestId: several.requestId }));
+    const alone = single.safeParse(one).data;
+    return alone ? msg91Receipt(alone) : [];
+  });
+}
+
+function msg91Receipt({ requestId, CRQID, status, date }: z.output<typeof single>): ReportedReceipt[] {
+  const known = MSG91_STATUSES[status];
+  if (!known || !ID.test(requestId)) return [];
+  return [
+    {
+      target: { channel: 'sms', providerId: requestId, messageId: messageIdIn(CRQID) },
+      state: known.state,
+      at: timeInIndia(date),
+      ...(known.state === 'failed' && { reason: `MSG91 reports the status ${status}, ${known.title}` }),
+    },
+  ];
+}
+
+/** The receipts of a provider whose fields and statuses the settings name, as one object or a list of them. */
+export function httpReceipts(
+  body: unknown,
+  { receiptFields, receiptStatuses }: Pick<SmsHttpConfig, 'receiptFields' | 'receiptStatuses'>,
+): ReportedReceipt[] {
+  return [body].flat().flatMap((one) => {
+    const field = (name: keyof SmsHttpConfig['receiptFields']) => valueAt(one, receiptFields[name]);
+    const [id, status, messageId] = [field('id'), field('status') ?? '', messageIdIn(field('reference'))];
+    const state = (['delivered', 'failed'] as const).find((name) => receiptStatuses[name]?.includes(status));
+    const providerId = id ?? messageId;
+    if (state === undefined || providerId === undefined || !ID.test(providerId)) return [];
+    return [
+      {
+        target: { channel: 'sms' as const, providerId, messageId },
+        state,
+        at: null,
+        ...(state === 'failed' && { reason: reasonOf(status, field('reason')) }),
+      },
+    ];
+  });
+}
+
+// A provider's reason is kept where it is a code or some words: no number and no text of a message.
+function reasonOf(status: string, reason = ''): string {
+  const isCode = /^(?!.*\d{6})[\w .:-]{1,40}$/.test(reason);
+  return `the provider reports the status ${status}${isCode ? `, ${reason}` : ''}`;
+}
+
+const messageIdIn = (reference: string | undefined) =>
+  reference !== undefined && MESSAGE_ID.test(reference) ? reference : undefined;
+
+/** A time such as `2024-05-22 10:06:20`, as clocks in India show it. */
+function timeInIndia(date = ''): Date | null {
+  const time = new Date(
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(date) ? `${date.replace(' ', 'T')}+05:30` : '',
+  );
+  return Number.isNaN(time.getTime()) ? null : time;
+}
+
+export function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,207 @@
+import { addSeconds } from 'date-fns';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startMsg91 } from '../../../../test/providers/msg91.ts';
+import { type SmsHttpForm, startSmsHttp } from '../../../../test/providers/sms-http.ts';
+import { createTestApp, NOW, type TestApp } from '../../../../test/support/test-app.ts';
+import { MSG91_STATUSES } from '../adapters/msg91-errors.rules.ts';
+import { type AnyNotice, enqueueMessages } from '../dispatch-messages.service.ts';
+import { messages } from '../messaging.schema.ts';
+import { msg91Receipts } from './sms-receipts.mapper.ts';
+
+let mobiles = 9_200_000_100;
+
+const refundFor = (mobile: string): AnyNotice => ({
+  template: 'refund',
+  dedupeKey: `refund:${mobile}`,
+  to: { mobile, email: null },
+  parameters: { name: 'Asha', amount: '₹500.00', event: 'Qawwali', order: 'AB12' },
+});
+
+async function startServer(settings: Record<string, string>) {
+  const lines: string[] = [];
+  const server = await createTestApp(
+    { ...settings, LOG_LEVEL: 'debug' },
+    { logTo: (line) => lines.push(line) },
+  );
+  const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const at = (token: string) => `${origin}/service/webhooks/sms/${token}`;
+  const token = settings.SMS_RECEIPT_TOKEN ?? '';
+  return { server, lines, token, at, address: at(token) };
+}
+
+async function rowOf({ context }: TestApp, mobile: string) {
+  const rows = await context.database.select().from(messages).where(eq(messages.recipient, mobile));
+  const row = rows.find(({ channel }) => channel === 'sms');
+  if (!row) throw new Error('there is no SMS');
+  return row;
+}
+
+/** Sends an SMS to a new number; gives the number and the row. */
+async function sentSms(server: TestApp) {
+  const mobile = String(++mobiles);
+  await enqueueMessages(server.context.database, [refundFor(mobile)], server.clock.now());
+  await server.runJobs();
+  const row = await rowOf(server, mobile);
+  expect(row.state).toBe('sent');
+  return { mobile, id: row.id, requestId: row.providerId ?? '' };
+}
+
+describe('a report of MSG91', () => {
+  let provider: Awaited<ReturnType<typeof startMsg91>>;
+  let running: Awaited<ReturnType<typeof startServer>>;
+  beforeAll(async () => {
+    provider = await startMsg91();
+    running = await startServer(provider.settings);
+  });
+  afterAll(async () => {
+    await running.server.close();
+    await provider.close();
+  });
+
+  const STATUSES = Object.entries(MSG91_STATUSES).map(([status, { title, state }]) => ({
+    status,
+    title,
+    state,
+  }));
+
+  test.each(STATUSES)('with the status $status: $title', async ({ status, title, state }) => {
+    const { mobile, requestId } = await sentSms(running.server);
+    for (const as of ['form', 'json'] as const) {
+      const answer = await provider.sendReports(running.address, [{ requestId, status }], as);
+      expect(answer.status).toBe(200);
+    }
+    expect(await rowOf(running.server, mobile)).toMatchObject({
+      state,
+      failure: state === 'failed' ? `MSG91 reports the status ${status}, ${title}` : null,
+    });
+  });
+
+  test('finds its SMS by our id where the answer was lost', async () => {
+    const mobile = String(++mobiles);
+    provider.next('breakAfter');
+    await enqueueMessages(running.server.context.database, [refundFor(mobile)], NOW);
+    await running.server.runJobs();
+    const { id, state } = await rowOf(running.server, mobile);
+    expect(state).toBe('queued');
+    const requestId = provider.accepted.at(-1)?.providerId ?? '';
+    await provider.sendReports(running.address, [{ requestId, messageId: id, status: '1' }]);
+    expect(await rowOf(running.server, mobile)).toMatchObject({ state: 'delivered', providerId: requestId });
+  });
+
+  test('out of order and twice ends in the same state', async () => {
+    const { mobile, requestId, id } = await sentSms(running.server);
+    for (const status of ['1', '2', '2', '1', '8'])
+      await provider.sendReports(running.address, [{ requestId, messageId: id, status }]);
+    expect(await rowOf(running.server, mobile)).toMatchObject({ state: 'delivered' });
+  });
+
+  test('with an unknown SMS loses no other, and is asked for again while it is new', async () => {
+    const { mobile, requestId } = await sentSms(running.server);
+    const unknown = { requestId: 'elsewhere', status: '1' };
+    // The stand-in's reports are of 10:06:20 in India.
+    running.server.clock.set(new Date('2026-05-22T04:36:30Z'));
+    const answer = await provider.sendReports(running.address, [unknown, { requestId, status: '1' }]);
+    expect(answer.status).toBe(503);
+    expect(await rowOf(running.server, mobile)).toMatchObject({ state: 'delivered' });
+    running.server.clock.set(new Date('2026-05-22T04:46:30Z'));
+    expect((await provider.sendReports(running.address, [unknown])).status).toBe(200);
+    running.server.clock.set(NOW);
+  });
+
+  test('in the version 3 is taken too', () => {
+    const body = { requestId: '346', CRQID: '0', status: 1, desc: 'DELIVERED', date: '2024-05-22 09:58:16' };
+    expect(msg91Receipts(body)).toEqual([
+      {
+        target: { channel: 'sms', providerId: '346', messageId: undefined },
+        state: 'delivered',
+        at: new Date('2024-05-22T04:28:16Z'),
+      },
+    ]);
+  });
+
+  test.each([null, [], {}, { data: 'no json' }, { data: [{ requestId: {} }] }, 'x', [[['1']]]])(
+    'of the shape %j has no receipt',
+    (body) => {
+      expect(msg91Receipts(body)).toEqual([]);
+    },
+  );
+
+  test('at another address changes nothing, and the log has neither the token nor a number', async () => {
+    const { mobile, requestId } = await sentSms(running.server);
+    const { token, at, lines } = running;
+    const others = ['x', token.slice(1), `${token}x`, token.toUpperCase()];
+    for (const other of others) {
+      const answer = await provider.sendReports(at(other), [{ requestId, status: '1' }]);
+      expect(answer.status).toBe(404);
+    }
+    expect(await rowOf(running.server, mobile)).toMatchObject({ state: 'sent' });
+    await provider.sendReports(running.address, [{ requestId, status: '1' }]);
+    const logged = lines.join('');
+    expect(logged).toContain('/service/webhooks/sms/:token');
+    const secret = new RegExp(`${token}|${mobile}|9000000001|standInAuthKey|Qawwali`);
+    expect(lines.filter((line) => secret.test(line))).toEqual([]);
+  });
+
+  test('that is too large or nested too deep is refused, and is not received at another address', async () => {
+    const send = (address: string, body: string) =>
+      fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    expect((await send(running.address, `"${'x'.repeat(300_000)}"`)).status).toBe(413);
+    expect((await send(running.address, '['.repeat(100_000))).status).toBe(400);
+    expect((await send(running.at('x'), `"${'x'.repeat(300_000)}"`)).status).toBe(404);
+  });
+});
+
+describe.each(['json', 'form', 'query'] as SmsHttpForm[])('a receipt as %s', (form) => {
+  let provider: Awaited<ReturnType<typeof startSmsHttp>>;
+  let running: Awaited<ReturnType<typeof startServer>>;
+  beforeAll(async () => {
+    provider = await startSmsHttp(form);
+    running = await startServer({
+      ...provider.settings,
+      SMS_RECEIPT_FIELDS: 'id=message_id,reference=client_ref',
+    });
+  });
+  afterAll(async () => {
+    await running.server.close();
+    await provider.close();
+  });
+  const send = async (receipt: Record<string, string>) =>
+    (await provider.sendReceipt(running.address, receipt)).status;
+
+  test.each([
+    ['DELIVRD', 'delivered', null],
+    ['UNDELIV', 'failed', 'the provider reports the status UNDELIV, 0069'],
+    ['REJECTD', 'failed', 'the provider reports the status REJECTD, 0069'],
+    ['ACCEPTD', 'sent', null],
+  ])('with the status %s', async (status, state, failure) => {
+    const { mobile, requestId } = await sentSms(running.server);
+    expect(await send({ message_id: requestId, status, reason: '0069' })).toBe(200);
+    expect(await rowOf(running.server, mobile)).toMatchObject({ state, failure });
+  });
+
+  test('finds its SMS by our id, and keeps no number as the reason', async () => {
+    const { mobile, id } = await sentSms(running.server);
+    expect(await send({ client_ref: id, status: 'EXPIRED', reason: `absent ${mobile}` })).toBe(200);
+    expect(await rowOf(running.server, mobile)).toMatchObject({
+      state: 'failed',
+      failure: 'the provider reports the status EXPIRED',
+    });
+  });
+
+  test('of an unknown SMS is asked for again', async () => {
+    expect(await send({ message_id: 'elsewhere', status: 'DELIVRD' })).toBe(503);
+  });
+
+  test('without an id or a status changes nothing', async () => {
+    expect(await send({ status: 'DELIVRD' })).toBe(200);
+    expect(await send({ message_id: 'elsewhere' })).toBe(200);
+  });
+
+  test('is found after the clock has moved', async () => {
+    const { mobile, requestId } = await sentSms(running.server);
+    running.server.clock.advance(60);
+    await send({ message_id: requestId, status: 'DELIVRD' });
+    expect(await rowOf(running.server, mobile)).toMatchObject({ deliveredAt: addSeconds(NOW, 60) });
+  });
+});
