@@ -7,6 +7,7 @@ import { eventShots } from './event.ts';
 import { eventListShots } from './event-lists.ts';
 import { hostShots } from './hosts.ts';
 import { landingShots } from './landing.ts';
+import { mailShots } from './mails.ts';
 import { otherPageShots } from './other-pages.ts';
 import { paymentShots } from './payment.ts';
 import { planShots } from './plan.ts';
@@ -28,6 +29,7 @@ export const shots: Shot[] = [
   ...severalEventsShots,
   ...accountShots,
   ...tableShots,
+  ...mailShots,
   ...hostShots,
   ...artistShots,
   ...cabDriverShots,

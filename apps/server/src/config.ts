@@ -4,6 +4,7 @@ import { LIMITS } from '@jalsa/booking-core';
 import * as z from 'zod';
 import { codeChannelsConfig, codeSettings } from './config/code-settings.ts';
 import { ConfigError } from './config/config-error.ts';
+import { emailConfig, emailSettings } from './config/email-settings.ts';
 import { secretsOf } from './config/secret-settings.ts';
 import { choice, count, integer, mustBe, origin, origins, port, text, url } from './config/setting-types.ts';
 import { smsConfig, smsSettings } from './config/sms-settings.ts';
@@ -27,7 +28,7 @@ export const MIN_POOL_SIZE = 11;
 const ADAPTER_NAMES = {
   whatsapp: ['outbox', 'recorder', 'cloud'],
   sms: ['outbox', 'recorder', 'msg91', 'http'],
-  email: ['outbox', 'recorder'],
+  email: ['outbox', 'recorder', 'smtp'],
 } as const;
 
 export type AdapterName<Channel extends keyof typeof ADAPTER_NAMES = keyof typeof ADAPTER_NAMES> =
@@ -115,7 +116,8 @@ export const settingsSchema = z.object({
   SMS: choice(ADAPTER_NAMES.sms).describe(
     'adapter of SMS: `outbox`, `recorder`, `msg91` or `http`, the HTTP call of any other provider',
   ),
-  EMAIL: choice(ADAPTER_NAMES.email).describe('adapter of email: `outbox` or `recorder`'),
+  EMAIL: choice(ADAPTER_NAMES.email).describe('adapter of email: `outbox`, `recorder` or `smtp`'),
+  ...emailSettings,
   SMS_DLT_ENTITY_ID: text
     .optional()
     .describe(
@@ -250,6 +252,8 @@ function toConfig(settings: Settings) {
     channels: { whatsapp: settings.WHATSAPP, sms: settings.SMS, email: settings.EMAIL },
     whatsApp: whatsAppConfig(settings),
     sms: smsConfig(settings),
+    /** null: another adapter sends emails. */
+    email: emailConfig(settings),
     /** The sender's identifiers in India's register of SMS; `templateIds` by the template's name. */
     dlt: {
       entityId: settings.SMS_DLT_ENTITY_ID ?? null,

@@ -7,6 +7,8 @@ export interface Message {
   text: string;
   otp?: string;
   attachments: { name: string; link: string }[];
+  /** The address of an email's HTML form. */
+  mail?: string;
   at: string;
 }
 
@@ -15,6 +17,14 @@ export async function messagesTo(origin: string, to: string): Promise<Message[]>
   const answer = await fetch(`${origin}/dev/outbox.json?to=${encodeURIComponent(to)}`);
   if (!answer.ok) throw new Error(`the outbox answered ${answer.status}`);
   return (await answer.json()) as Message[];
+}
+
+/** Waits for an email of a template, and gives the address of its HTML form. */
+export async function mailOf(origin: string, to: string, template: string): Promise<string> {
+  const find = async () =>
+    (await messagesTo(origin, to)).find((message) => message.template === template)?.mail;
+  await expect.poll(find, { message: `mail ${template} to ${to}`, timeout: 60_000 }).toBeDefined();
+  return (await find()) ?? '';
 }
 
 /** The newest one-time code of a number; waits until at least `minimumCount` codes were sent to it. */

@@ -12,10 +12,12 @@ import {
   templatesOfChannel,
 } from '../modules/messaging/index.ts';
 import { readChannel } from './read-channel.ts';
-import { samplePdf } from './sample-ticket.ts';
+import { sampleMail, samplePdf } from './sample-ticket.ts';
 
 export const SEND_TEST_USAGE =
   'send-test --to ADDRESS_OR_NUMBER --channel whatsapp|sms|email [--template NAME]';
+
+const SAMPLE_MAKERS = { ticket: samplePdf, mail: { ticket: async () => sampleMail() } };
 
 const usage = () => new ConfigError(`usage: jalsa ${SEND_TEST_USAGE}`);
 
@@ -37,7 +39,7 @@ export async function runSendTest(args: string[], config: Config, log: Logger): 
   const channels = openChannels(config, log);
   try {
     const channel = channels[sample.channel];
-    const answer = await sendSample({ config, channel, makers: { ticket: samplePdf } }, sample);
+    const answer = await sendSample({ config, channel, makers: SAMPLE_MAKERS }, sample);
     const where = name === 'recorder' ? `; the recording is ${recordingFile(config.dataDir)}` : '';
     process.stdout.write(`${setting} ${describe(answer)} (template ${sample.template})${where}\n`);
     if (answer.kind !== 'accepted') process.exitCode = 1;

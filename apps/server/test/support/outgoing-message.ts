@@ -50,6 +50,8 @@ export function outgoingMessage(
           },
         ]
       : [],
+    mail: null,
+    createdAt: new Date(),
     ...changes,
   };
 }

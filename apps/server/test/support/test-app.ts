@@ -12,7 +12,12 @@ import { inProcessFetch } from '../../src/http/in-process-fetch.ts';
 import { manualClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { runDueJobs } from '../../src/modules/jobs/index.ts';
-import { type Channels, sendDueMessages, trackAttempts } from '../../src/modules/messaging/index.ts';
+import {
+  type Channels,
+  closeChannels,
+  sendDueMessages,
+  trackAttempts,
+} from '../../src/modules/messaging/index.ts';
 import type { PaymentHandlers } from '../../src/modules/payments/index.ts';
 import { sendTickets } from '../../src/modules/ticketing/index.ts';
 import { openContext } from '../../src/open-context.ts';
@@ -112,6 +117,7 @@ export async function createTestApp(
     close: async () => {
       await app.close();
       await messageAttempts.drain();
+      await closeChannels(context.channels);
       await close();
       await testDatabase.drop();
       await rm(dataDir, { recursive: true, force: true });

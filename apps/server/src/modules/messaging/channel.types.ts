@@ -1,4 +1,5 @@
 import type { AdapterName } from '../../config.ts';
+import type { MailContent } from './mail/mail.types.ts';
 import type { RegisteredTemplate } from './templates.rules.ts';
 
 export const CHANNELS = ['whatsapp', 'sms', 'email'] as const;
@@ -7,8 +8,24 @@ export type ChannelName = (typeof CHANNELS)[number];
 /** The things that a file of a message can show. */
 export type AttachmentKind = 'ticket';
 
-/** Makes the bytes of a file from the id of the thing that it shows. */
-export type AttachmentMakers = Record<AttachmentKind, (id: string) => Promise<Uint8Array>>;
+/** Makes the bytes of a file from the id of the thing that it shows, and `mail` the content of an email about that thing. */
+export type AttachmentMakers = Record<AttachmentKind, (id: string) => Promise<Uint8Array>> & {
+  mail: Record<AttachmentKind, (id: string) => Promise<MailContent>>;
+};
+
+/** A file of a mail; its HTML shows a file that has a `cid`. */
+export interface MailFile {
+  name: string;
+  contentType: string;
+  content: Uint8Array;
+  cid?: string;
+}
+
+/** The HTML form of a mail, and the files that it brings. */
+export interface MailBody {
+  html: string;
+  files: MailFile[];
+}
 
 /** The names and numbers under which a deployment has registered a template; null on the other channels. */
 export interface TemplateIdentifiers {
@@ -34,6 +51,10 @@ export interface OutgoingMessage {
   subject: string | null;
   /** The whole text with its values. */
   text: string;
+  /** Makes the HTML form of an email, as things are at this attempt; null on other channels. */
+  mail: (() => Promise<MailBody>) | null;
+  /** The time at which the message was written. */
+  createdAt: Date;
   /** `content` rejects once the attempt has ended. */
   attachments: { name: string; contentType: string; content(): Promise<Uint8Array> }[];
 }

@@ -1,6 +1,7 @@
 import { addSeconds } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { EMPTY_MAKERS } from '../../../test/support/messages.ts';
 import { rewriteSql } from '../../../test/support/rewrite-sql.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { addTicket } from '../../../test/support/tickets.ts';
@@ -205,9 +206,7 @@ describe('a one-time code with an order of channels', () => {
       server.clock.advance(20);
       await Promise.all([
         ...numbers.map((mobile) => receive(mobile, 'whatsapp', 'delivered')),
-        ...Array.from({ length: 3 }, () =>
-          sendDueMessages(server.context, { ticket: async () => new Uint8Array() }),
-        ),
+        ...Array.from({ length: 3 }, () => sendDueMessages(server.context, EMPTY_MAKERS)),
       ]);
       await sendAfter(300);
       for (const mobile of numbers) {

@@ -7,6 +7,7 @@ import { redactError } from '../../lib/log-error.ts';
 import { type AttachmentMakers, isOutbox, type OutgoingMessage, type SendResult } from './channel.types.ts';
 import { markNotNeeded } from './code-fallback.repository.ts';
 import { fallBackNow, findDeliveredElsewhere } from './code-fallback.service.ts';
+import { composeMail } from './mail/compose-mail.service.ts';
 import { markFailed, markSent, postponeMessage, type StoredMessage } from './message.repository.ts';
 import type { MessageOutcome } from './message-metrics.service.ts';
 import { hasStopped } from './opt-outs/opt-out.repository.ts';
@@ -168,7 +169,7 @@ export function outgoingMessage(
   makers: AttachmentMakers,
   signal: AbortSignal,
 ): OutgoingMessage {
-  const { id, attempts, channel, recipient, template, parameters, subject, text } = message;
+  const { id, attempts, channel, recipient, template, parameters, subject, text, createdAt } = message;
   return {
     id,
     attempt: attempts,
@@ -179,6 +180,15 @@ export function outgoingMessage(
     parameters,
     subject,
     text,
+    mail:
+      channel === 'email'
+        ? async () => {
+            const body = await composeMail(config, makers, message);
+            signal.throwIfAborted();
+            return body;
+          }
+        : null,
+    createdAt,
     attachments: message.attachments.map(({ name, content_type, kind, id: of }) => ({
       name,
       contentType: content_type,

@@ -8,6 +8,7 @@ export {
   showMessage,
 } from './failed-messages.service.ts';
 export { SMS_VALUE_MAX } from './fill-template.rules.ts';
+export type { MailContent } from './mail/mail.types.ts';
 export { registerMessageMetrics } from './message-metrics.service.ts';
 export { closeChannels, openChannels } from './open-channels.service.ts';
 export { recordReceipt } from './record-receipt.service.ts';

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addHours } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EMPTY_MAKERS } from '../../../test/support/messages.ts';
 import { rewriteSql } from '../../../test/support/rewrite-sql.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { withTransaction } from '../../database/executor.ts';
@@ -40,8 +41,6 @@ const refundFor = (mobile: string, email: string | null): AnyNotice => ({
   to: { mobile, email },
   parameters: { name: 'Asha', amount: '₹500.00', event: 'Qawwali', order: 'AB12' },
 });
-
-const MAKERS = { ticket: async () => new Uint8Array() };
 
 const dispatch = ({ context }: TestApp, ...notices: AnyNotice[]) =>
   dispatchMessages(context.database, context, notices);
@@ -126,6 +125,23 @@ describe('with the outbox', () => {
       expect(message).not.toHaveProperty('otp');
     }
     server.clock.set(NOW);
+  });
+
+  test('the outbox shows the HTML form of an email, which runs no script', async () => {
+    const mobile = newMobile();
+    const email = `${mobile}@example.in`;
+    await dispatch(server, refundFor(mobile, email));
+    const [{ mail }] = await outbox(email);
+    const [sms] = (await outbox(mobile)).filter(({ channel }: { channel: string }) => channel === 'sms');
+    expect(sms).not.toHaveProperty('mail');
+    const page = await server.app.inject(mail);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toMatch(/^sandbox .*default-src 'none'/);
+    expect(page.body).toContain('We are refunding ₹500.00');
+    expect((await server.app.inject(`/dev/outbox?to=${email}`)).body).toContain(`href="${mail}"`);
+    expect((await server.app.inject('/dev/outbox/unknown/mail.html')).statusCode).toBe(404);
+    const [{ id }] = (await messagesTo(server, mobile)) as [StoredMessage];
+    expect((await server.app.inject(`/dev/outbox/${id}/mail.html`)).statusCode).toBe(404);
   });
 
   test('the outbox page escapes the text of a message', async () => {
@@ -266,7 +282,7 @@ describe('with a provider', () => {
       hanging += 1;
       return hang();
     });
-    const sweep = sendDueMessages(process, MAKERS);
+    const sweep = sendDueMessages(process, EMPTY_MAKERS);
     await expect.poll(() => hanging).toBe(20);
     const mobile = newMobile();
     await deliverNow(process, await dispatch(server, codeFor(mobile)));
@@ -279,7 +295,7 @@ describe('with a provider', () => {
   test('several processes share the messages that are due, and send each once', async () => {
     await dispatchCode();
     await dispatch(server, ...Array.from({ length: 59 }, () => codeFor(newMobile())));
-    await Promise.all(Array.from({ length: 4 }, () => sendDueMessages(anotherProcess(), MAKERS)));
+    await Promise.all(Array.from({ length: 4 }, () => sendDueMessages(anotherProcess(), EMPTY_MAKERS)));
     expect(new Set(sent.map(({ id }) => id)).size).toBe(120);
     expect(sent).toHaveLength(120);
   });
@@ -443,10 +459,10 @@ describe('with a provider', () => {
       return `select pg_terminate_backend(pg_backend_pid()), ${[...values].join()}`;
     };
     await rewriteSql({ rewrite }, async () => {
-      const sweep = sendDueMessages(server.context, MAKERS);
+      const sweep = sendDueMessages(server.context, EMPTY_MAKERS);
       await expect.poll(() => sent.length).toBe(2);
       server.clock.advance(61);
-      await sendDueMessages(server.context, MAKERS);
+      await sendDueMessages(server.context, EMPTY_MAKERS);
       expect(sent).toHaveLength(2);
       isAway = false;
       await sweep;
@@ -482,7 +498,7 @@ describe('with a provider', () => {
       return { kind: 'accepted', providerId: message.id };
     });
     await rewriteSql({ rewrite }, async () => {
-      await expect(sendDueMessages(server.context, MAKERS)).rejects.toThrow();
+      await expect(sendDueMessages(server.context, EMPTY_MAKERS)).rejects.toThrow();
     });
     expect(takes).toBeGreaterThan(6);
     expect(await statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sent' });
@@ -591,7 +607,7 @@ describe('with a provider', () => {
       const process = anotherProcess();
       process.messageAttempts.stop();
       await deliverNow(process, ids);
-      await sendDueMessages(process, MAKERS);
+      await sendDueMessages(process, EMPTY_MAKERS);
       expect(await statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sent' });
       expect(await statesOf(other)).toEqual({ whatsapp: 'queued', sms: 'queued' });
     });
@@ -621,7 +637,7 @@ describe('with a provider', () => {
           finishDrawing = () => resolve(new Uint8Array());
         });
       const process = anotherProcess(0);
-      const sweep = sendDueMessages(process, { ticket });
+      const sweep = sendDueMessages(process, { ...EMPTY_MAKERS, ticket });
       await expect.poll(() => finishDrawing).toBeDefined();
       await process.messageAttempts.drain();
       await sweep;

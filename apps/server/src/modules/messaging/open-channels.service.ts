@@ -4,6 +4,7 @@ import { openMsg91 } from './adapters/msg91.adapter.ts';
 import { openOutbox } from './adapters/outbox.adapter.ts';
 import { openRecorder } from './adapters/recorder.adapter.ts';
 import { openSmsHttp } from './adapters/sms-http.adapter.ts';
+import { openSmtp } from './adapters/smtp.adapter.ts';
 import { openWhatsAppCloud } from './adapters/whatsapp-cloud.adapter.ts';
 import type { ChannelName, Channels, MessageChannel } from './channel.types.ts';
 import { isTemplateName } from './templates.rules.ts';
@@ -13,7 +14,7 @@ type Open = (config: Config, log: Logger) => MessageChannel;
 const ADAPTERS: { [Channel in ChannelName]: Record<AdapterName<Channel>, Open> } = {
   whatsapp: { outbox: openOutbox, recorder: openRecorder, cloud: openWhatsAppCloud },
   sms: { outbox: openOutbox, recorder: openRecorder, msg91: openMsg91, http: openSmsHttp },
-  email: { outbox: openOutbox, recorder: openRecorder },
+  email: { outbox: openOutbox, recorder: openRecorder, smtp: openSmtp },
 };
 
 /**

@@ -63,9 +63,8 @@ export async function sendDueMessages(
 export async function deliverNow(context: Context, messageIds: string[]): Promise<void> {
   // The outbox has its messages already.
   if (Object.values(context.channels).every(isOutbox)) return;
-  const attempt = attemptsOf(context, {
-    ticket: () => Promise.reject(new Error('messages with attachments are sent by the sweep')),
-  });
+  const bySweep = () => Promise.reject(new Error('messages with attachments are sent by the sweep'));
+  const attempt = attemptsOf(context, { ticket: bySweep, mail: { ticket: bySweep } });
   const deliver = CHANNELS.map(async (channel) => {
     const claim = (limit: number) => {
       const [now, leasedUntil] = [context.clock.now(), leaseOf(context)];

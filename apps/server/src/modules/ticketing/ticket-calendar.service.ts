@@ -34,18 +34,28 @@ export async function tableCalendar(
   context: Context,
   trackingId: string,
 ): Promise<{ name: string; content: string }> {
-  const { clock, config, database } = context;
-  const row = await findTicket(database, trackingId);
+  const row = await findTicket(context.database, trackingId);
   if (!row) throw noSuchTicket('ticket_tracking_id');
   if (row.ticket.status === 'refunded') throw ticketWasRefunded();
-  const { name, handle, placeName, address, point, start, end } = row.event;
+  return ticketCalendar(context, row);
+}
+
+/**
+ * The event or the sitting of a ticket as an iCalendar file. An event has the id that its own file gives it, so a calendar
+ * that has both files shows one entry.
+ */
+export function ticketCalendar(
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  { ticket: { trackingId, eventId, venueId }, event }: TicketRow,
+): { name: string; content: string } {
+  const { name, handle, placeName, address, point, start, end } = event;
   const entry = {
-    id: `${trackingId}@${new URL(config.siteOrigin).hostname}`,
+    id: `${venueId === null ? eventId : trackingId}@${new URL(config.siteOrigin).hostname}`,
     stamp: clock.now(),
     start,
     end,
     summary: toOneLine(name),
-    url: `${config.siteOrigin}/venues/${encodeURIComponent(handle)}`,
+    url: `${config.siteOrigin}/${venueId === null ? 'events' : 'venues'}/${encodeURIComponent(handle)}`,
     location: {
       title: toOneLine([placeName, address].filter(Boolean).join(', ')),
       ...(point && { geo: { lat: point.lat, lon: point.lng } }),

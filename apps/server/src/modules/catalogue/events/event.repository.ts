@@ -34,6 +34,7 @@ export interface EventSummary {
   end: Date;
   placeName: string;
   address: string;
+  city: string;
   images: string[];
 }
 
@@ -53,9 +54,11 @@ export async function findEventSummaries(
       end: events.eventEnd,
       placeName: events.placeName,
       address: sql<string>`coalesce(nullif(${events.address}, ''), ${parents.address}, '')`,
+      city: locations.region,
       images: sql<string[]>`coalesce(${parents.images}, ${events.images})`,
     })
     .from(events)
+    .innerJoin(locations, eq(locations.id, events.locationId))
     .leftJoin(parents, eq(parents.id, events.parentId))
     .where(eqAny(events.id, [...ids]));
   return new Map(rows.map(({ id, ...summary }) => [id, summary]));

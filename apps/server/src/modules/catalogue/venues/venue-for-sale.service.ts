@@ -56,7 +56,7 @@ function toVenueForSale(row: VenueRow, platformFee: number): VenueForSale {
 export type VenueSummary = Pick<
   VenueForSale,
   'name' | 'handle' | 'placeName' | 'address' | 'images' | 'point'
-> & { shortId: number };
+> & { shortId: number; city: string };
 
 /** The summaries of venues, by id. */
 export async function findVenueSummaries(
@@ -68,7 +68,8 @@ export async function findVenueSummaries(
   return new Map(
     rows.map((row) => {
       const { id, shortId, name, handle, placeName, address, images } = row.venue;
-      return [id, { shortId, name, handle, placeName, address, images, point: pointOf(row) }];
+      const city = row.location.region;
+      return [id, { shortId, name, handle, placeName, address, city, images, point: pointOf(row) }];
     }),
   );
 }

@@ -6,7 +6,7 @@ import type { Config } from '../../../config.ts';
 import type { MessageChannel, OutgoingMessage, SendResult } from '../channel.types.ts';
 
 /** A line of the recording: an attempt as a provider sees it, and the provider's answer. */
-export interface RecordedAttempt extends Omit<OutgoingMessage, 'attachments'> {
+export interface RecordedAttempt extends Omit<OutgoingMessage, 'attachments' | 'mail' | 'createdAt'> {
   at: string;
   /** The process that made the attempt. */
   pid: number;
@@ -40,8 +40,9 @@ export function openRecorder({ dataDir }: Pick<Config, 'dataDir'>): MessageChann
         bytes: (await content()).length,
       })),
     );
+    const { mail: _mail, createdAt: _createdAt, ...recorded } = message;
     const attempt: RecordedAttempt = {
-      ...message,
+      ...recorded,
       at: new Date().toISOString(),
       pid: process.pid,
       answer,

@@ -1,6 +1,9 @@
 import type { ChannelName } from '../channel.types.ts';
 import type { StoredMessage } from '../message.repository.ts';
 
+/** The last part of the address of an email's HTML form. */
+export const MAIL_PAGE = 'mail.html';
+
 /** A message as the outbox shows it. */
 export interface OutboxMessage {
   channel: ChannelName;
@@ -10,6 +13,8 @@ export interface OutboxMessage {
   text: string;
   otp?: string;
   attachments: { name: string; content_type: string; link: string }[];
+  /** The address of the HTML form; only with email. */
+  mail?: string;
   at: string;
 }
 
@@ -27,6 +32,7 @@ export function messageView(message: StoredMessage): OutboxMessage {
       content_type,
       link: `/dev/outbox/${encodeURIComponent(id)}/${encodeURIComponent(name)}`,
     })),
+    ...(channel === 'email' && { mail: `/dev/outbox/${encodeURIComponent(id)}/${MAIL_PAGE}` }),
     at: createdAt.toISOString(),
   };
 }

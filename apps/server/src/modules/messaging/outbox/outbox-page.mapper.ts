@@ -1,5 +1,6 @@
 import { format } from 'date-fns';
 import { india } from '../../../lib/india.ts';
+import { escapeHtml as safe } from '../mail/escape-html.rules.ts';
 import type { OutboxMessage } from './outbox-message.mapper.ts';
 
 const CHANNELS = { whatsapp: 'WhatsApp', sms: 'SMS', email: 'Email' } as const;
@@ -42,8 +43,9 @@ function emptyState(to: string): string {
   return `<p class="empty">${what}<br>Ask for a one-time code on the sign-in page and it appears here by itself.</p>`;
 }
 
-function article({ channel, to, subject, text, otp, attachments, at }: OutboxMessage): string {
-  const files = attachments.map(({ name, link }) => `<li><a href="${safe(link)}">${safe(name)}</a></li>`);
+function article({ channel, to, subject, text, otp, attachments, mail, at }: OutboxMessage): string {
+  const links = [...(mail === undefined ? [] : [{ name: 'As HTML', link: mail }]), ...attachments];
+  const files = links.map(({ name, link }) => `<li><a href="${safe(link)}">${safe(name)}</a></li>`);
   return `<article class="${channel}">
 <p class="about"><span class="channel">${CHANNELS[channel]}</span> to <a href="/dev/outbox?to=${encodeURIComponent(to)}">${safe(to)}</a><time datetime="${at}">${safe(formatTime(at))}</time></p>
 ${otp === undefined ? '' : `<p class="otp">${safe(otp)}</p>`}
@@ -58,13 +60,3 @@ const linked = (text: string) =>
 
 // WhatsApp writes bold words between asterisks.
 const bold = (html: string) => html.replace(/\*([^*\n]+)\*/g, '<strong>$1</strong>');
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const safe = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);

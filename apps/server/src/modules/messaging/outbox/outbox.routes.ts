@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Context } from '../../../context.ts';
 import { type AttachmentMakers, isOutbox } from '../channel.types.ts';
-import { getAttachment, getMessages } from './outbox.service.ts';
+import { getAttachment, getMailPage, getMessages } from './outbox.service.ts';
+import { MAIL_PAGE } from './outbox-message.mapper.ts';
 import { outboxPage } from './outbox-page.mapper.ts';
 
 // No recipient has a NUL character, which PostgreSQL refuses with an error.
@@ -15,7 +16,12 @@ const asked = z.object({
     .regex(/^[^\0]*$/)
     .default(''),
 });
-const named = z.object({ id: z.string().regex(/^[\w-]{1,64}$/), file: z.string() });
+const identified = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) });
+const named = identified.extend({ file: z.string() });
+
+// A mail program runs no script and sends no form either.
+const MAIL_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 const ASSETS = [
   { file: 'outbox.css', type: 'text/css; charset=utf-8' },
@@ -39,6 +45,21 @@ export function outboxRoutes(app: FastifyInstance, context: Context, makers: Att
     const page = outboxPage({ to, messages: await getMessages(context, to) });
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   });
+
+  app.get(
+    `/dev/outbox/:id/${MAIL_PAGE}`,
+    { schema: { hide: true, params: identified } },
+    async (request, reply) => {
+      const { id } = request.params as z.output<typeof identified>;
+      const page = await getMailPage(context, makers, id);
+      // A sandboxed page has an origin of its own, which browsers cannot key as this header asks.
+      reply.removeHeader('origin-agent-cluster');
+      return reply
+        .headers({ 'cache-control': 'no-store', 'content-security-policy': MAIL_POLICY })
+        .type('text/html; charset=utf-8')
+        .send(page);
+    },
+  );
 
   app.get('/dev/outbox/:id/:file', { schema: { hide: true, params: named } }, async (request, reply) => {
     const { type, content } = await getAttachment(context, makers, request.params as z.output<typeof named>);

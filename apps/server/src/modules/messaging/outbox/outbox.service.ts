@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { DomainError } from '../../../lib/domain-error.ts';
 import type { AttachmentMakers } from '../channel.types.ts';
+import { composeMail } from '../mail/compose-mail.service.ts';
 import { findKeptMessage, listKeptMessages } from '../message.repository.ts';
 import { messageView, type OutboxMessage } from './outbox-message.mapper.ts';
 
@@ -22,4 +23,25 @@ export async function getAttachment(
   const attachment = message?.attachments.find(({ name }) => name === file);
   if (!attachment) throw new DomainError('not_found', 'There is no such file.');
   return { type: attachment.content_type, content: await makers[attachment.kind](attachment.id) };
+}
+
+/** The HTML form of an email that the outbox keeps, with its pictures inside. Throws `not_found`. */
+export async function getMailPage(
+  { config, database }: Context,
+  makers: AttachmentMakers,
+  id: string,
+): Promise<string> {
+  const message = await findKeptMessage(database, id);
+  if (message?.channel !== 'email') throw new DomainError('not_found', 'There is no such mail.');
+  const { html, files } = await composeMail(config, makers, message);
+  return files.reduce(
+    (page, { cid, contentType, content }) =>
+      cid === undefined
+        ? page
+        : page.replaceAll(
+            `cid:${cid}`,
+            `data:${contentType};base64,${Buffer.from(content).toString('base64')}`,
+          ),
+    html,
+  );
 }

@@ -1,0 +1,107 @@
+import { TEMPLATES } from '../templates.rules.ts';
+import type { MailContent } from './mail.types.ts';
+
+type WithEmail = {
+  [Name in keyof typeof TEMPLATES]: (typeof TEMPLATES)[Name] extends { email: unknown } ? Name : never;
+}[keyof typeof TEMPLATES];
+
+/** The templates whose mails are made by the module of the thing that they are about, at each attempt. */
+type MadeElsewhere = 'ticket' | 'table_ticket';
+
+type SimpleName = Exclude<WithEmail, MadeElsewhere>;
+
+type ValuesOf<Name extends WithEmail> = Record<
+  (typeof TEMPLATES)[Name]['email']['parameters'][number],
+  string
+>;
+
+type Made = Omit<MailContent, 'footnotes'> & Partial<Pick<MailContent, 'footnotes'>>;
+
+const BANK = 'Your bank shows it within 5 to 7 working days.';
+
+const refunding = ({ name, amount, event, order }: ValuesOf<'refund'>, paragraphs: string[]): Made => ({
+  title: `We are refunding ${amount}`,
+  preview: `${event}. ${BANK}`,
+  paragraphs: [`Hello ${name},`, ...paragraphs],
+  facts: [
+    { label: 'For', value: event },
+    { label: 'Amount', value: amount },
+    { label: 'Order', value: order },
+  ],
+  actions: [],
+});
+
+/** The HTML form of each simple mail, from the values of its text. */
+const CONTENTS: { [Name in SimpleName]: (values: ValuesOf<Name>) => Made } = {
+  refund: (values) => refunding(values, [`we are refunding ${values.amount} for ${values.event}. ${BANK}`]),
+  tickets_refunded: (values) => ({
+    ...refunding(values, [
+      `we are refunding ${values.amount} for ${values.event}. The tickets of this order are no longer valid. Your bank shows the money within 5 to 7 working days.`,
+    ]),
+    warning: 'The tickets of this order are no longer valid.',
+  }),
+  late_payment: ({ name, amount, event, reason, order }) => ({
+    title: `Your payment for ${event} came too late`,
+    preview: `We are refunding all of it. ${BANK}`,
+    paragraphs: [
+      `Hello ${name},`,
+      `your payment of ${amount} for ${event} reached us after we had released your tickets, and ${reason}. We are refunding all of it. ${BANK}`,
+      'We are sorry.',
+    ],
+    facts: [
+      { label: 'For', value: event },
+      { label: 'Amount', value: amount },
+      { label: 'Order', value: order },
+    ],
+    actions: [],
+  }),
+  host_lead: ({ business, business_type, contact, mobile, email, lead_type, when }) => ({
+    title: `${lead_type}: ${business}`,
+    preview: `${contact}, ${mobile}`,
+    paragraphs: [`${business} asks for: ${lead_type}.`],
+    facts: [
+      { label: 'Business', value: business },
+      { label: 'Type', value: business_type },
+      { label: 'Contact', value: contact },
+      { label: 'Mobile', value: `${mobile}, verified by a one-time code` },
+      { label: 'Email', value: email },
+      { label: 'When', value: when },
+    ],
+    actions: [],
+    footnotes: ['Jalsa sends this to its support address.'],
+  }),
+  artist_published: ({ name, artist, address }) => ({
+    title: 'Your profile is published',
+    preview: artist,
+    paragraphs: [
+      `Hello ${name},`,
+      `we have reviewed the profile of ${artist}, and it is published.`,
+      'We delete your identity documents in the next weeks, as our privacy policy says.',
+    ],
+    facts: [{ label: 'Address', value: address, address }],
+    actions: [{ label: 'Open the profile', address }],
+  }),
+  artist_refused: ({ name, artist, reason, address }) => ({
+    title: 'Your profile is not published yet',
+    preview: artist,
+    paragraphs: [
+      `Hello ${name},`,
+      `we have reviewed the profile of ${artist}, and could not publish it:`,
+      reason,
+      'You can change it and send it again.',
+    ],
+    facts: [],
+    actions: [{ label: 'Change the profile', address }],
+  }),
+};
+
+/** The content of a simple mail from the values of its text, in the order of its template; null for any other template. */
+export function simpleContent(template: string, parameters: readonly string[]): MailContent | null {
+  if (!Object.hasOwn(CONTENTS, template)) return null;
+  const name = template as SimpleName;
+  const values = Object.fromEntries(
+    TEMPLATES[name].email.parameters.map((parameter, index) => [parameter, parameters[index] ?? '']),
+  );
+  const content = (CONTENTS[name] as (given: Record<string, string>) => Made)(values);
+  return { footnotes: ['Jalsa sends this because of something that you did on its site.'], ...content };
+}

@@ -1,0 +1,141 @@
+import type { Ticket } from '@jalsa/api-client/contract';
+import { formatBlogDate, formatInr, paidFor } from '@jalsa/booking-core';
+import type { Context } from '../../context.ts';
+import { DomainError } from '../../lib/domain-error.ts';
+import { newLinkCode } from '../../lib/ids.ts';
+import type { MailContent } from '../messaging/index.ts';
+import { reservationMarkup } from './reservation-markup.mapper.ts';
+import { findTicket, type TicketRow } from './ticket.repository.ts';
+import { ticketCalendar } from './ticket-calendar.service.ts';
+import { drawnQr } from './ticket-drawings.service.ts';
+import { linkTickets } from './ticket-link.repository.ts';
+import { ticketView } from './ticket-view.service.ts';
+
+/** The addresses in a ticket's mail, with the origin. */
+interface Links {
+  /** The ticket as PDF, without signing in. */
+  ticket: string;
+  myTickets: string;
+  calendar: string;
+  /** The page of the event or the venue. */
+  page: string;
+  map: string;
+}
+
+/** The width of the picture in pixels: three times the one in the layout, for sharp screens. */
+const PICTURE_WIDTH = 400;
+const OWN_PICTURES = '/files/images/';
+
+/**
+ * The mail of a ticket as the ticket is now: with the QR that gates accept, and a calendar file. The mail of a refunded
+ * ticket says so, and has neither. Throws `not_found`.
+ */
+export async function ticketMail(context: Context, trackingId: string): Promise<MailContent> {
+  const row = await findTicket(context.database, trackingId);
+  if (!row) throw new DomainError('not_found', 'This ticket does not exist.');
+  const ticket = await ticketView(context, row);
+  const links = await linksOf(context, row, ticket);
+  const picture = pictureOf(context, ticket);
+  const shared = {
+    preview: `${formatBlogDate(row.event.start)}, ${row.event.placeName}`,
+    facts: factsOf(row, ticket, links),
+    footnotes: [
+      'The ticket opens the door: forward this mail to no one else.',
+      'Jalsa sends this because of your purchase.',
+    ],
+    jsonLd: reservationMarkup(row, ticket, { links, picture }),
+    ...(picture !== null && { picture: { address: picture, alternative: row.event.name } }),
+  };
+  if (ticket.status === 'refunded') {
+    return {
+      ...shared,
+      title: row.event.name,
+      warning: 'This ticket was refunded and is not valid for entry.',
+      paragraphs: [
+        `Hello ${ticket.customer_name},`,
+        'we have refunded this ticket. Your bank shows the money within 5 to 7 working days.',
+      ],
+      actions: [{ label: 'My Tickets', address: links.myTickets }],
+      footnotes: ['Jalsa sends this because of your purchase.'],
+    };
+  }
+  const cid = `qr.${trackingId}@jalsa`;
+  const [qr, calendar] = await Promise.all([drawnQr(ticket.ticket_token), ticketCalendar(context, row)]);
+  const isTable = ticket.kind === 'table';
+  return {
+    ...shared,
+    title: row.event.name,
+    paragraphs: [
+      `Hello ${ticket.customer_name},`,
+      isTable
+        ? 'your table is booked. Show this QR when you arrive, on the phone or printed.'
+        : 'your ticket is here. Show this QR at the entrance, on the phone or printed.',
+    ],
+    code: {
+      cid,
+      alternative: `QR of ticket ${trackingId}. Show the pictures of this mail, or open the attached PDF.`,
+      caption: `Ticket ${trackingId}`,
+    },
+    actions: [
+      { label: 'Open the ticket', address: links.ticket },
+      { label: 'My Tickets', address: links.myTickets },
+      { label: 'Add to calendar', address: links.calendar },
+      { label: isTable ? 'About the venue' : 'About the event', address: links.page },
+    ],
+    files: [
+      { name: `${trackingId}.png`, contentType: 'image/png', content: qr, cid },
+      {
+        name: calendar.name,
+        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        content: Buffer.from(calendar.content),
+      },
+    ],
+  };
+}
+
+async function linksOf(
+  { config: { siteOrigin }, database }: Context,
+  { event }: TicketRow,
+  { kind, ticket_tracking_id: trackingId, calendar_link, event_address }: Ticket,
+): Promise<Links> {
+  const codes = await linkTickets(database, [{ code: newLinkCode(), trackingId }]);
+  const query = event.point ? `${event.point.lat},${event.point.lng}` : event_address.location;
+  return {
+    ticket: `${siteOrigin}/t/${codes.get(trackingId)}`,
+    myTickets: `${siteOrigin}/profile/tickets`,
+    calendar: `${siteOrigin}${calendar_link}`,
+    page: `${siteOrigin}/${kind === 'table' ? 'venues' : 'events'}/${encodeURIComponent(event.handle)}`,
+    map: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`,
+  };
+}
+
+function pictureOf({ config }: Context, { event_image_link }: Ticket): string | null {
+  const link = event_image_link?.image_link;
+  if (link === undefined) return null;
+  const address = new URL(link, config.siteOrigin).href;
+  return link.startsWith(OWN_PICTURES) ? `${address}?w=${PICTURE_WIDTH}` : address;
+}
+
+function factsOf({ event }: TicketRow, ticket: Ticket, links: Links): MailContent['facts'] {
+  const paid = paidFor([ticket]);
+  return [
+    { label: 'When', value: formatBlogDate(event.start) },
+    { label: 'Where', value: ticket.event_address.location, address: links.map },
+    { label: ticket.kind === 'table' ? 'People' : 'Admits', value: String(ticket.total_ppl) },
+    { label: ticket.kind === 'table' ? 'Tables' : 'Tickets', value: packagesOf(ticket) },
+    { label: 'Paid', value: paid === 0 ? 'Free' : formatInr(paid) },
+    { label: 'Booked by', value: ticket.customer_name },
+    { label: 'Ticket ID', value: ticket.ticket_tracking_id },
+  ];
+}
+
+/** The packages of a ticket with their quantities, a line each: a package has a line of the ticket for each of its parts. */
+function packagesOf({ tickets_data }: Ticket): string {
+  const packages = new Map(
+    tickets_data.map(({ quantity, package_data: { package_map } }) => [
+      package_map.package.handle,
+      `${quantity} × ${package_map.package.name}`,
+    ]),
+  );
+  return [...packages.values()].join('\n');
+}

@@ -1,0 +1,309 @@
+import { contract } from '@jalsa/api-client/contract';
+import { tokenOfQr } from '@jalsa/booking-core/tickets';
+import { demoCatalogue } from '@jalsa/demo-catalogue';
+import ICAL from 'ical.js';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rotateSigningKeys, voidTickets } from '../src/modules/ticketing/index.ts';
+import { makeCertificate, trustCertificate } from './providers/self-made-certificate.ts';
+import { type ReceivedMail, type SmtpStandIn, startSmtpServer } from './providers/smtp-server.ts';
+import { addBuyer } from './support/buyers.ts';
+import { addEvent, addPackage, addVenue } from './support/catalogue.ts';
+import { orderBody } from './support/orders.ts';
+import { payAtSandbox, runUntilSettled } from './support/payments.ts';
+import { payTables, tableOrderBody } from './support/tables.ts';
+import { createTestApp, NOW, type TestApp } from './support/test-app.ts';
+import { addTicket } from './support/tickets.ts';
+
+const EVIL = 'Mehfil <img src=x onerror=alert(1)> & "Friends" </script><script>alert(2)</script>';
+/** A picture that the server draws. */
+const PICTURE = demoCatalogue(NOW).events[0]?.images[0] ?? '';
+const ORIGIN = 'https://jalsa.example';
+
+let smtp: SmtpStandIn;
+let server: TestApp;
+let endTrust: () => void;
+beforeAll(async () => {
+  const certificate = await makeCertificate();
+  endTrust = trustCertificate(certificate);
+  smtp = await startSmtpServer({ certificate, login: { user: 'jalsa', password: 'secret' } });
+  server = await createTestApp(
+    {
+      EMAIL: 'smtp',
+      SMTP_URL: smtp.url,
+      EMAIL_FROM: 'Jalsa <tickets@jalsa.example>',
+      SITE_ORIGIN: ORIGIN,
+      TABLE_ORDERS_PER_HOUR_PER_ADDRESS: '1000',
+    },
+    { sites: true },
+  );
+});
+afterAll(async () => {
+  await server.close();
+  await smtp.close();
+  endTrust();
+});
+
+let buyers = 0;
+const newEmail = () => `asha${++buyers}@example.in`;
+
+const mailsTo = (to: string): ReceivedMail[] => smtp.mails.filter((mail) => mail.to === to);
+
+/** The only mail to an address so far. */
+function mailTo(to: string): ReceivedMail {
+  const [mail, ...others] = mailsTo(to);
+  expect(others).toEqual([]);
+  if (!mail) throw new Error(`no mail was sent to ${to}`);
+  return mail;
+}
+
+const htmlOf = ({ mail }: ReceivedMail): string => String(mail.html);
+
+/** The HTML as it left; the parser of mails puts inline pictures in the place of `cid:` addresses. */
+const addressesIn = (html: string): string[] =>
+  [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+
+function jsonLdOf(mail: ReceivedMail): Record<string, unknown> {
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(htmlOf(mail)) ?? [];
+  return JSON.parse(json);
+}
+
+const fileOf = ({ mail }: ReceivedMail, type: string) =>
+  mail.attachments.find(({ contentType }) => contentType === type);
+
+async function qrOf(mail: ReceivedMail): Promise<string | null> {
+  const { data, info } = await sharp(fileOf(mail, 'image/png')?.content)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return tokenOfQr(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '');
+}
+
+/** Our own addresses are answered by the application; a text of the map's site is not asked for. */
+async function expectLinksToWork(mail: ReceivedMail): Promise<void> {
+  const addresses = addressesIn(htmlOf(mail)).filter((address) => !address.startsWith('data:'));
+  expect(addresses.length).toBeGreaterThan(3);
+  for (const address of addresses) {
+    const { origin, pathname, search } = new URL(address);
+    if (origin === 'https://www.google.com') {
+      expect(pathname).toBe('/maps/search/');
+      continue;
+    }
+    expect(origin).toBe(ORIGIN);
+    const host = new URL(ORIGIN).host;
+    const answer = await server.app.inject({ url: `${pathname}${search}`, headers: { host } });
+    const { statusCode } = await follow(answer, host);
+    expect([address, statusCode]).toEqual([address, 200]);
+  }
+}
+
+/** Follows one redirect, such as that of the root to its city. */
+async function follow(answer: { statusCode: number; headers: Record<string, unknown> }, host: string) {
+  const { location } = answer.headers;
+  if (typeof location !== 'string') return answer;
+  return server.app.inject({ url: new URL(location, ORIGIN).pathname, headers: { host } });
+}
+
+const withoutPdf = ({ raw, mail }: ReceivedMail): number =>
+  raw.length - ((fileOf({ mail } as ReceivedMail, 'application/pdf')?.size ?? 0) * 4) / 3;
+
+describe('the mail of a paid order', () => {
+  let mail: ReceivedMail;
+  let ticket: { tracking_id: string };
+  let event: Awaited<ReturnType<typeof addEvent>>;
+  beforeAll(async () => {
+    const email = newEmail();
+    event = await addEvent(server.context.database, {
+      name: EVIL,
+      placeName: 'Chowdiah "Hall" <b>',
+      address: 'Gayathri Devi Park, Bengaluru 560003',
+      images: [PICTURE],
+    });
+    const seat = await addPackage(server.context.database, { eventId: event.id, name: 'Seat <i>' });
+    const buyer = await addBuyer(server);
+    const { razorpay_order, ticket_order } = await buyer.order(
+      orderBody({ buyer: { ...buyer, email }, eventId: event.id, packages: { [seat.id]: 2 } }),
+    );
+    await payAtSandbox(server, razorpay_order?.id ?? '');
+    await runUntilSettled(server);
+    mail = mailTo(email);
+    const { rows } = await server.context.pool.query('select tracking_id from tickets where order_id = $1', [
+      ticket_order._id,
+    ]);
+    ticket = rows[0];
+  });
+
+  test('leaves over SMTP with the text, the PDF, the QR and a calendar file', async () => {
+    expect(mail.mail.subject).toBe(`Your ticket for ${EVIL}`);
+    expect(mail.mail.text).toContain('Show its QR at the entrance');
+    expect(mail.template).toBe('ticket');
+    expect(mail.mail.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
+      [`${ticket.tracking_id}.png`, 'image/png'],
+      [`${ticket.tracking_id}.pdf`, 'application/pdf'],
+      [`${event.handle}.ics`, 'text/calendar'],
+    ]);
+    const { rows } = await server.context.pool.query(
+      "select id, state, adapter, provider_id from messages where channel = 'email' and id = $1",
+      [mail.messageId],
+    );
+    expect(rows).toEqual([
+      { id: mail.messageId, state: 'sent', adapter: 'smtp', provider_id: `${mail.messageId}@jalsa.example` },
+    ]);
+  });
+
+  test('escapes the names of the event, its place and its packages', () => {
+    const html = htmlOf(mail);
+    expect(html).not.toMatch(/<img src=x|<\/script><script>|<b>|<i>/);
+    expect(html).toContain('Mehfil &lt;img src=x onerror=alert(1)&gt; &amp; &quot;Friends&quot;');
+    expect(html).toContain('2 × Seat &lt;i&gt;');
+    expect(html.match(/<script/g)).toHaveLength(1);
+  });
+
+  test('shows the facts of the ticket', () => {
+    const html = htmlOf(mail);
+    for (const text of ['Mon 30 Nov 12:00 PM', '₹1,118.00', ticket.tracking_id, 'Asha Rao']) {
+      expect(html).toContain(text);
+    }
+  });
+
+  test('shows a QR that holds the token of the ticket', async () => {
+    const { rows } = await server.context.pool.query('select order_id from tickets where tracking_id = $1', [
+      ticket.tracking_id,
+    ]);
+    expect(rows).toHaveLength(1);
+    const token = await qrOf(mail);
+    expect(token?.split('.')).toHaveLength(3);
+    expect(JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
+      sub: ticket.tracking_id,
+    });
+    const { cid } = fileOf(mail, 'image/png') ?? {};
+    expect(mail.raw.toString()).toContain(`cid:${cid}`);
+  });
+
+  test('has the fields of Google’s markup for reservations', () => {
+    expect(jsonLdOf(mail)).toMatchObject({
+      '@context': 'http://schema.org',
+      '@type': 'EventReservation',
+      reservationNumber: ticket.tracking_id,
+      reservationStatus: 'http://schema.org/ReservationConfirmed',
+      underName: { '@type': 'Person', name: 'Asha Rao' },
+      numSeats: '2',
+      reservationFor: {
+        '@type': 'Event',
+        name: EVIL,
+        startDate: '2026-11-30T12:00:00+05:30',
+        location: {
+          '@type': 'Place',
+          name: 'Chowdiah "Hall" <b>',
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: 'Gayathri Devi Park, Bengaluru 560003',
+            addressLocality: 'Bengaluru',
+            postalCode: '560003',
+            addressCountry: 'IN',
+          },
+        },
+      },
+    });
+    expect(jsonLdOf(mail)).not.toHaveProperty('ticketToken');
+  });
+
+  test('has a calendar file with the id of the event’s own', async () => {
+    const entry = (text: string) =>
+      new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent') as ICAL.Component);
+    const attached = entry(fileOf(mail, 'text/calendar')?.content.toString() ?? '');
+    expect(attached.startDate.toJSDate()).toEqual(event.eventStart);
+    expect(attached.location).toContain('Gayathri Devi Park');
+    const { body } = await server.app.inject(contract.catalogue.calendar.path.replace(':id', event.handle));
+    expect(attached.uid).toBe(entry(body).uid);
+  });
+
+  test('has links to our site alone, and each of them works', () => expectLinksToWork(mail), 60_000);
+
+  test('has less than 100 KB besides the PDF', () => {
+    expect(withoutPdf(mail)).toBeLessThan(100_000);
+  });
+});
+
+test('the mail of a table has the reservation of a restaurant, and links that work', async () => {
+  const email = newEmail();
+  const venue = await addVenue(server.context.database, { images: [PICTURE] });
+  const { data } = await server.api.tables.create({ body: tableOrderBody(venue, { email, people: 2 }) });
+  await server.api.payments.callback({ body: await payTables(server, data.ticket_order._id) });
+  await runUntilSettled(server);
+  const mail = mailTo(email);
+  expect(mail.template).toBe('table_ticket');
+  expect(htmlOf(mail)).toContain('your table is booked');
+  expect(jsonLdOf(mail)).toMatchObject({
+    '@type': 'FoodEstablishmentReservation',
+    startTime: '2026-11-20T20:00:00+05:30',
+    partySize: 2,
+    reservationFor: { '@type': 'FoodEstablishment', name: 'The Brass Tiffin' },
+  });
+  expect(await qrOf(mail)).not.toBeNull();
+  await expectLinksToWork(mail);
+}, 60_000);
+
+test('the mail of a ticket that was refunded before it left has no QR and no calendar file', async () => {
+  const email = newEmail();
+  const { orderId } = await addTicket(server.context.database, { buyerEmail: email });
+  smtp.answerNext({ at: 'RCPT', to: email, reply: { code: 451, text: '4.3.0 later' } });
+  await server.runJobs();
+  expect(mailsTo(email)).toEqual([]);
+  await voidTickets(server.context.database, orderId, server.clock.now());
+  server.clock.advance(300);
+  await server.runJobs();
+  const mail = mailTo(email);
+  expect(htmlOf(mail)).toContain('This ticket was refunded and is not valid for entry.');
+  expect(mail.mail.attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf']);
+  expect(jsonLdOf(mail)).toMatchObject({ reservationStatus: 'http://schema.org/ReservationCancelled' });
+});
+
+test('the mail of a reissued ticket has the QR that gates accept now', async () => {
+  const email = newEmail();
+  const { trackingId } = await addTicket(server.context.database, { buyerEmail: email });
+  smtp.answerNext({ at: 'DATA', to: email, reply: { code: 451, text: '4.3.0 later' } });
+  await server.runJobs();
+  await rotateSigningKeys(server.context);
+  await server.context.pool.query('update tickets set version = 2 where tracking_id = $1', [trackingId]);
+  server.clock.advance(300);
+  await server.runJobs();
+  const token = await qrOf(mailTo(email));
+  expect(JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
+    ver: 2,
+  });
+});
+
+test('a message keeps its id and its Message-ID over its attempts', async () => {
+  const email = newEmail();
+  await addTicket(server.context.database, { buyerEmail: email });
+  smtp.answerNext({ at: 'DATA', to: email, breaks: true });
+  await server.runJobs();
+  const stored = async () =>
+    (
+      await server.context.pool.query(
+        'select id, state, attempts, failure from messages where recipient = $1',
+        [email],
+      )
+    ).rows;
+  const [first] = await stored();
+  expect(first).toMatchObject({ state: 'queued', attempts: 1 });
+  expect(first.failure).toMatch(/^the connection to the mail server failed/);
+  server.clock.advance(5);
+  await server.runJobs();
+  expect(mailTo(email).mail.messageId).toBe(`<${first.id}@jalsa.example>`);
+  expect(await stored()).toMatchObject([{ id: first.id, state: 'sent', attempts: 2 }]);
+});
+
+test('a refused recipient fails its message for good, and no failure names an address', async () => {
+  const email = newEmail();
+  await addTicket(server.context.database, { buyerEmail: email });
+  smtp.answerNext({ at: 'RCPT', to: email, reply: { code: 550, text: `5.1.1 <${email}>: no such user` } });
+  await server.runJobs();
+  const { rows } = await server.context.pool.query(
+    'select state, failure from messages where recipient = $1',
+    [email],
+  );
+  expect(rows).toEqual([{ state: 'failed', failure: 'the mail server refuses the address (550 5.1.1)' }]);
+});
