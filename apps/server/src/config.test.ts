@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig, settingsSchema, withPort } from './config.ts';
+import { ConfigError, inspectConfig, readConfig, settingsSchema, withPort } from './config.ts';
 
 const FILES_KEY = Buffer.alloc(32, 1).toString('base64');
 
@@ -84,7 +84,6 @@ test.each([
     'SMS_DLT_TEMPLATE_IDS is "ticket=abc": it must be a list such as one_time_code=1107…,ticket=1107…',
   ],
   [{ PAYMENT_PROVIDER: 'paypal' }, 'PAYMENT_PROVIDER is "paypal": it must be sandbox or razorpay'],
-  [{ PAYMENT_PROVIDER: 'razorpay' }, 'RAZORPAY_KEY_ID is missing: PAYMENT_PROVIDER=razorpay needs it'],
   [
     { DATABASE_URL: 'mysql://secret@host/db' },
     'DATABASE_URL is not an address such as postgres://user:password@host:5432/name',
@@ -101,36 +100,127 @@ test.each([
   expect(() => readConfig(environment)).toThrow(new ConfigError(message));
 });
 
-describe('the outbox', () => {
-  const keys = (RAZORPAY_KEY_ID: string) => ({
+test('names every setting that has a wrong form, each in a line of its own', () => {
+  expect(() => readConfig({ PORT: 'http', LOG_LEVEL: 'loud', OTP_TRIES: '0' })).toThrow(
+    new ConfigError(
+      'PORT is "http": it must be a port number from 0 to 65535, in digits',
+      'LOG_LEVEL is "loud": it must be info or debug or warn or error or silent',
+      'OTP_TRIES is "0": it must be a whole number from 1',
+    ),
+  );
+});
+
+describe('Razorpay', () => {
+  const RAZORPAY = {
     PAYMENT_PROVIDER: 'razorpay',
-    RAZORPAY_KEY_ID,
+    RAZORPAY_KEY_ID: 'rzp_live_ILgsfZCZoFIKMb',
     RAZORPAY_KEY_SECRET: 'secret',
     RAZORPAY_WEBHOOK_SECRET: 'hook',
     JALSA_FILES_KEY: FILES_KEY,
-  });
-
-  test('is accepted beside test keys', () => {
-    const { channels } = readConfig({ ...keys('rzp_test_1DP5mmOlF5G5ag'), SMS: 'recorder' });
-    expect(channels).toEqual({ whatsapp: 'outbox', sms: 'recorder', email: 'outbox' });
-  });
-
-  test.each([{}, { SMS: 'outbox' }, { PAYMENT_PROVIDER: 'sandbox' }])(
-    'is refused beside live keys (%o)',
-    (more) => {
-      expect(() => readConfig({ ...keys('rzp_live_ILgsfZCZoFIKMb'), ...more })).toThrow(
-        new ConfigError(
-          'RAZORPAY_KEY_ID is a live key, and WHATSAPP=outbox, SMS=outbox, EMAIL=outbox keeps messages where others read them: take test keys until every message is really sent',
-        ),
-      );
-    },
+    SITE_ORIGIN: 'https://jalsa.example',
+    ARTISTS_ORIGIN: 'https://artists.jalsa.example',
+  };
+  const CHANNEL_LINES = ['WHATSAPP=outbox', 'SMS=outbox', 'EMAIL=outbox'].map(
+    (setting) => `${setting} keeps messages: PAYMENT_PROVIDER=razorpay needs an adapter that sends them`,
   );
 
-  test('is named by the channel that still has it beside live keys', () => {
-    const settings = { ...keys('rzp_live_ILgsfZCZoFIKMb'), EMAIL: 'recorder' };
-    expect(() => readConfig(settings)).toThrow('WHATSAPP=outbox, SMS=outbox, EMAIL=recorder keeps messages');
+  test('without any other setting is refused with a line for each that is missing', () => {
+    expect(faultsOf({ PAYMENT_PROVIDER: 'razorpay' })).toEqual([
+      'RAZORPAY_KEY_ID is missing: PAYMENT_PROVIDER=razorpay needs it',
+      'RAZORPAY_KEY_SECRET is missing: PAYMENT_PROVIDER=razorpay needs it',
+      'RAZORPAY_WEBHOOK_SECRET is missing: PAYMENT_PROVIDER=razorpay needs it',
+      'SITE_ORIGIN is missing: PAYMENT_PROVIDER=razorpay needs it, as an https address',
+      'ARTISTS_ORIGIN is missing: PAYMENT_PROVIDER=razorpay needs it, as an https address',
+      ...CHANNEL_LINES,
+      'JALSA_FILES_KEY is missing: PAYMENT_PROVIDER=razorpay needs it (32 bytes in base64, as `openssl rand -base64 32` prints them)',
+    ]);
+  });
+
+  test('is refused, also with test keys, while a channel keeps its messages', () => {
+    expect(faultsOf({ ...RAZORPAY, RAZORPAY_KEY_ID: 'rzp_test_1DP5mmOlF5G5ag' })).toEqual(CHANNEL_LINES);
+    expect(faultsOf({ ...RAZORPAY, SMS: 'recorder' })).toContain(
+      'SMS=recorder keeps messages: PAYMENT_PROVIDER=razorpay needs an adapter that sends them',
+    );
+  });
+
+  test.each([
+    [
+      { SITE_ORIGIN: 'http://jalsa.example' },
+      'SITE_ORIGIN is "http://jalsa.example": PAYMENT_PROVIDER=razorpay needs an https address',
+    ],
+    [
+      { ARTISTS_ORIGIN: 'http://artists.jalsa.example' },
+      'ARTISTS_ORIGIN is "http://artists.jalsa.example": PAYMENT_PROVIDER=razorpay needs an https address',
+    ],
+    ...[
+      ['RAZORPAY_KEY_ID', 'rzp_test_sandbox'],
+      ['RAZORPAY_KEY_SECRET', 'sandbox-key-secret'],
+      ['RAZORPAY_WEBHOOK_SECRET', 'sandbox-webhook-secret'],
+    ].map(([name = '', value = '']): [Record<string, string>, string] => [
+      { [name]: value },
+      `${name} is the sandbox's, which everybody knows: PAYMENT_PROVIDER=razorpay needs your own`,
+    ]),
+  ])('is refused with %o', (wrong, line) => {
+    expect(faultsOf({ ...RAZORPAY, ...wrong }).filter((fault) => !CHANNEL_LINES.includes(fault))).toEqual([
+      line,
+    ]);
+  });
+
+  test('is tried without real money by the provider `sandbox`, at its address and with test keys', () => {
+    const trial = {
+      RAZORPAY_API_URL: 'https://api.razorpay.com',
+      RAZORPAY_KEY_ID: 'rzp_test_1DP5mmOlF5G5ag',
+    };
+    expect(readConfig(trial).payment).toMatchObject({
+      provider: 'sandbox',
+      apiUrl: 'https://api.razorpay.com',
+      scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+    });
+    expect(faultsOf({ ...trial, RAZORPAY_KEY_ID: 'rzp_live_ILgsfZCZoFIKMb' })).toEqual([
+      'RAZORPAY_KEY_ID is a live key: PAYMENT_PROVIDER=sandbox takes test keys only',
+    ]);
   });
 });
+
+describe('inspectConfig', () => {
+  test('gives every fault of both kinds, and a configuration of the settings that are right', () => {
+    const { config, faults, wrong } = inspectConfig({
+      PORT: 'http',
+      SITE_ORIGIN: 'jalsa',
+      ARTISTS_ORIGIN: 'https://artists.jalsa.example',
+      PAYMENT_PROVIDER: 'razorpay',
+      RAZORPAY_KEY_ID: 'rzp_live_ILgsfZCZoFIKMb',
+      RAZORPAY_KEY_SECRET: 'secret',
+      JALSA_FILES_KEY: FILES_KEY,
+    });
+    expect(faults).toEqual([
+      expect.stringMatching(/^PORT is "http"/),
+      expect.stringMatching(/^SITE_ORIGIN is "jalsa"/),
+      'RAZORPAY_WEBHOOK_SECRET is missing: PAYMENT_PROVIDER=razorpay needs it',
+      expect.stringMatching(/^WHATSAPP=outbox/),
+      expect.stringMatching(/^SMS=outbox/),
+      expect.stringMatching(/^EMAIL=outbox/),
+    ]);
+    expect([...wrong]).toEqual(['PORT', 'SITE_ORIGIN', 'RAZORPAY_WEBHOOK_SECRET', 'PAYMENT_PROVIDER']);
+    expect(config).toMatchObject({ port: 3000, artistsOrigin: 'https://artists.jalsa.example' });
+  });
+
+  test('gives what readConfig gives where every setting is right', () => {
+    const settings = { PORT: '4000', JALSA_FILES_KEY: FILES_KEY };
+    expect(inspectConfig(settings)).toEqual({ config: readConfig(settings), faults: [], wrong: new Set() });
+  });
+});
+
+/** The lines with which these settings are refused. */
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+}
 
 test('does not repeat the password of a refused database address', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@host/db' })).toThrow(/^(?!.*hunter2)/);
@@ -156,21 +246,6 @@ describe('the key of private documents', () => {
       );
     },
   );
-
-  test('is required with Razorpay', () => {
-    const keys = {
-      PAYMENT_PROVIDER: 'razorpay',
-      RAZORPAY_KEY_ID: 'rzp_test_1DP5mmOlF5G5ag',
-      RAZORPAY_KEY_SECRET: 'secret',
-      RAZORPAY_WEBHOOK_SECRET: 'hook',
-    };
-    expect(() => readConfig(keys)).toThrow(
-      new ConfigError(
-        'JALSA_FILES_KEY is missing: PAYMENT_PROVIDER=razorpay needs it (32 bytes in base64, as `openssl rand -base64 32` prints them)',
-      ),
-    );
-    expect(readConfig({ ...keys, JALSA_FILES_KEY: FILES_KEY }).files.keys).toHaveLength(1);
-  });
 });
 
 test('docs/operations.md lists every setting with its default and meaning', () => {

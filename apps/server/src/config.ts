@@ -3,20 +3,18 @@ import { resolve } from 'node:path';
 import { LIMITS } from '@jalsa/booking-core';
 import * as z from 'zod';
 import { codeChannelsConfig, codeSettings } from './config/code-settings.ts';
+import { collectFaults } from './config/collect-faults.ts';
 import { ConfigError } from './config/config-error.ts';
 import { emailConfig, emailSettings } from './config/email-settings.ts';
+import { paymentConfig, paymentSettings } from './config/payment-settings.ts';
+import { requireLiveSettings } from './config/require-live-settings.ts';
 import { secretsOf } from './config/secret-settings.ts';
 import { choice, count, integer, mustBe, origin, origins, port, text, url } from './config/setting-types.ts';
 import { smsConfig, smsSettings } from './config/sms-settings.ts';
 import { whatsAppConfig, whatsAppSettings } from './config/whatsapp-settings.ts';
 
 export { ConfigError } from './config/config-error.ts';
-
-/** The path of the payment sandbox that runs inside this process. */
-export const SANDBOX_PATH = '/sandbox/razorpay';
-
-/** The prefix of Razorpay key ids that move real money. */
-const LIVE_KEY = 'rzp_live_';
+export { LIVE_KEY, RAZORPAY_API_URL, SANDBOX_PATH } from './config/payment-settings.ts';
 
 /**
  * The fewest connections of a process: the worker keeps two, each of the eight sweeps holds one while it works, and one
@@ -99,15 +97,7 @@ export const settingsSchema = z.object({
     .describe('address that serves `/metrics` to other machines; without it only this machine reads them'),
   METRICS_PORT: port.default(9464).describe('port that serves `/metrics` at `METRICS_HOST`'),
 
-  PAYMENT_PROVIDER: choice(['sandbox', 'razorpay']).describe('`sandbox` or `razorpay`'),
-  RAZORPAY_KEY_ID: text.optional().describe('required with `razorpay`; the sandbox has its own'),
-  RAZORPAY_KEY_SECRET: text.optional().describe('required with `razorpay`; the sandbox has its own'),
-  RAZORPAY_WEBHOOK_SECRET: text.optional().describe('required with `razorpay`; the sandbox has its own'),
-  RAZORPAY_API_URL: url
-    .optional()
-    .describe(
-      'address of the gateway; without it `https://api.razorpay.com`, or the sandbox inside the server',
-    ),
+  ...paymentSettings,
 
   WHATSAPP: choice(ADAPTER_NAMES.whatsapp).describe(
     'adapter of WhatsApp: `outbox` keeps messages and shows them to anyone at `/dev/outbox`, `recorder` writes them to a file, `cloud` gives them to Meta’s WhatsApp Cloud API',
@@ -214,23 +204,82 @@ export const settingsSchema = z.object({
 });
 
 type Settings = z.output<typeof settingsSchema>;
+export type SettingName = keyof Settings;
 
 /** The settings in the groups that the code reads them by. */
 export type Config = ReturnType<typeof toConfig>;
 
+/** The readers that may find a fault in settings whose forms are right, or in how they stand beside each other. */
+const GROUPS: readonly ((settings: Settings) => unknown)[] = [
+  paymentConfig,
+  requireLiveSettings,
+  whatsAppConfig,
+  smsConfig,
+  emailConfig,
+  codeChannelsConfig,
+  placesConfig,
+];
+
 /**
- * Reads the configuration from `env`. Throws ConfigError, naming the first setting that is missing or wrong, or that
- * must not stand beside another.
+ * Reads the configuration from `env`. Throws ConfigError with a line for each setting that is missing or wrong, or that
+ * must not stand beside another; the latter are found once all settings have their right forms.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = settingsSchema.safeParse(env);
-  const [issue] = parsed.error?.issues ?? [];
-  if (issue) throw new ConfigError(`${issue.path.join('.')} ${issue.message}`);
-  const config = toConfig(parsed.data as Settings);
-  refuseUnsentMessagesWithLiveKeys(config);
-  requireFilesKeyWithRazorpay(config);
-  return config;
+  const issues = parsed.error?.issues ?? [];
+  if (issues.length > 0) {
+    throw new ConfigError(...issues.map(({ path, message }) => `${path.join('.')} ${message}`));
+  }
+  const settings = parsed.data as Settings;
+  const faults = collectFaults(GROUPS.map((read) => () => read(settings)));
+  if (faults.length > 0) throw new ConfigError(...faults);
+  return toConfig(settings);
 }
+
+/**
+ * The configuration of `env` without the settings that are wrong, which have their defaults then: their names are in
+ * `wrong`, and the lines of `readConfig` in `faults`.
+ */
+export function inspectConfig(env: Record<string, string | undefined>): {
+  config: Config;
+  faults: readonly string[];
+  wrong: ReadonlySet<SettingName>;
+} {
+  const parsed = settingsSchema.safeParse(env);
+  const faults = (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`);
+  const wrong = new Set((parsed.error?.issues ?? []).map(({ path }) => String(path[0]) as SettingName));
+  const isKnown = (line: string) => faults.includes(line) || namesIn(line).some((name) => wrong.has(name));
+  for (;;) {
+    const settings = settingsSchema.parse(without(env, wrong)) as Settings;
+    const groupFaults = collectFaults(GROUPS.map((read) => () => read(settings)));
+    faults.push(...groupFaults.filter((line) => !isKnown(line)));
+    try {
+      const named = new Set(faults.flatMap(namesIn));
+      // A setting that was left out only because another one was is not wrong.
+      return {
+        config: toConfig(settings),
+        faults,
+        wrong: new Set([...wrong].filter((name) => named.has(name))),
+      };
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      const names = error.lines.flatMap(namesIn).filter((name) => !wrong.has(name));
+      if (names.length === 0) throw error;
+      for (const name of names) wrong.add(name);
+    }
+  }
+}
+
+const SETTING_NAMES: ReadonlySet<string> = new Set(Object.keys(settingsSchema.shape));
+
+/** The settings that a line names, as in `A is missing: B=value needs it`. */
+const namesIn = (line: string): SettingName[] =>
+  [...line.matchAll(/\b[A-Z][A-Z0-9_]+\b/g)]
+    .map(([name]) => name)
+    .filter((name): name is SettingName => SETTING_NAMES.has(name));
+
+const without = (env: Record<string, string | undefined>, names: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !names.has(name)));
 
 function toConfig(settings: Settings) {
   const at = (host: string) => new URL(`http://${host}:${settings.PORT}`).origin;
@@ -317,52 +366,6 @@ function placesConfig({ PLACES, GOOGLE_PLACES_KEY, GOOGLE_PLACES_URL }: Settings
   if (GOOGLE_PLACES_KEY === undefined)
     throw new ConfigError('GOOGLE_PLACES_KEY is missing: PLACES=google needs it');
   return { provider: PLACES, key: GOOGLE_PLACES_KEY, apiUrl: GOOGLE_PLACES_URL } as const;
-}
-
-function paymentConfig(settings: Settings) {
-  const provider = settings.PAYMENT_PROVIDER;
-  const key = (
-    name: 'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET' | 'RAZORPAY_WEBHOOK_SECRET',
-    inSandbox: string,
-  ) => {
-    const value = settings[name] ?? (provider === 'sandbox' ? inSandbox : undefined);
-    if (value === undefined) {
-      throw new ConfigError(`${name} is missing: PAYMENT_PROVIDER=${provider} needs it`);
-    }
-    return value;
-  };
-  const isSandboxInside = provider === 'sandbox' && settings.RAZORPAY_API_URL === undefined;
-  const apiUrl = isSandboxInside ? null : (settings.RAZORPAY_API_URL ?? 'https://api.razorpay.com');
-  const scriptHost = provider === 'razorpay' ? 'https://checkout.razorpay.com' : (apiUrl ?? SANDBOX_PATH);
-  return {
-    provider,
-    keyId: key('RAZORPAY_KEY_ID', 'rzp_test_sandbox'),
-    keySecret: key('RAZORPAY_KEY_SECRET', 'sandbox-key-secret'),
-    webhookSecret: key('RAZORPAY_WEBHOOK_SECRET', 'sandbox-webhook-secret'),
-    /** null: the sandbox inside this process. */
-    apiUrl,
-    /** A path for the sandbox inside: it is right at every address of this site. */
-    scriptUrl: `${scriptHost}/v1/checkout.js`,
-  };
-}
-
-// The outbox needs no sign-in: anyone who opens it could sign in as anybody.
-function refuseUnsentMessagesWithLiveKeys({ channels, payment }: Config): void {
-  const unsent = Object.entries(channels)
-    .filter(([, adapter]) => adapter === 'outbox' || adapter === 'recorder')
-    .map(([channel, adapter]) => `${channel.toUpperCase()}=${adapter}`);
-  if (unsent.length === 0 || !payment.keyId.startsWith(LIVE_KEY)) return;
-  throw new ConfigError(
-    `RAZORPAY_KEY_ID is a live key, and ${unsent.join(', ')} keeps messages where others read them: take test keys until every message is really sent`,
-  );
-}
-
-// A key in the data folder is stored beside the documents, and so are its backups.
-function requireFilesKeyWithRazorpay({ files, payment }: Config): void {
-  if (payment.provider !== 'razorpay' || files.keys.length > 0) return;
-  throw new ConfigError(
-    'JALSA_FILES_KEY is missing: PAYMENT_PROVIDER=razorpay needs it (32 bytes in base64, as `openssl rand -base64 32` prints them)',
-  );
 }
 
 /** The same configuration at the port that was found for PORT=0; the addresses that follow it take that port, too. */

@@ -1,3 +1,4 @@
+import { runDoctor } from './cli/doctor/doctor.ts';
 import { readEnvironment } from './cli/environment.ts';
 import { runCommand } from './cli/run-command.ts';
 import { StoppedBySignal } from './cli/stop-signal.ts';
@@ -5,8 +6,15 @@ import { ConfigError, readConfig } from './config.ts';
 import { createLogger } from './lib/logger.ts';
 
 try {
-  const config = readConfig(readEnvironment());
-  await runCommand(process.argv.slice(2), config, createLogger(config.logLevel));
+  const [name, ...args] = process.argv.slice(2);
+  const environment = readEnvironment();
+  if (name === 'doctor') {
+    // It also judges settings that are wrong.
+    await runDoctor(args, environment);
+  } else {
+    const config = readConfig(environment);
+    await runCommand(process.argv.slice(2), config, createLogger(config.logLevel));
+  }
   process.exitCode ??= 0;
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof StoppedBySignal)) throw error;

@@ -17,6 +17,8 @@
     'notes',
     'timeout',
     'retry',
+    'config',
+    'remember_customer',
   ];
 
   function createFrame() {

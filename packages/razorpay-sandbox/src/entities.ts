@@ -124,6 +124,44 @@ export const razorpayEvent = z.object({
   created_at: instant,
 });
 
+/** A transfer of collected money to the merchant's bank account. */
+export const razorpaySettlement = z.object({
+  id,
+  entity: z.literal('settlement'),
+  amount,
+  status: z.enum(['created', 'processed', 'failed']),
+  fees: amount,
+  tax: amount,
+  utr: z.string(),
+  created_at: instant,
+});
+
+/** A payment or a refund as a settlement counted it; `fee` includes `tax`. */
+export const razorpayReconItem = z.object({
+  entity_id: id,
+  type: z.enum(['payment', 'refund', 'transfer', 'adjustment']),
+  debit: amount,
+  credit: amount,
+  amount,
+  currency,
+  fee: amount,
+  tax: amount,
+  on_hold: z.boolean(),
+  settled: z.boolean(),
+  created_at: instant,
+  settled_at: instant.nullable(),
+  settlement_id: id.nullable(),
+  posted_at: instant.nullable(),
+  credit_type: z.string(),
+  description: optionalText,
+  payment_id: id.nullable(),
+  settlement_utr: optionalText,
+  order_id: id.nullable(),
+  order_receipt: optionalText,
+  method: optionalText,
+  dispute_id: id.nullable(),
+});
+
 /** The body of a call that failed. */
 export const razorpayError = z.object({
   error: z.object({
@@ -144,6 +182,8 @@ export type OrderEntity = z.infer<typeof razorpayOrder>;
 export type PaymentEntity = z.infer<typeof razorpayPayment>;
 export type CardEntity = z.infer<typeof razorpayCard>;
 export type RefundEntity = z.infer<typeof razorpayRefund>;
+export type SettlementEntity = z.infer<typeof razorpaySettlement>;
+export type ReconItemEntity = z.infer<typeof razorpayReconItem>;
 export type EventEntity = z.infer<typeof razorpayEvent>;
 export type ErrorBody = z.infer<typeof razorpayError>;
 

@@ -9,7 +9,9 @@ export type {
   NotesEntity,
   OrderEntity,
   PaymentEntity,
+  ReconItemEntity,
   RefundEntity,
+  SettlementEntity,
   SignedFields,
 } from './entities.ts';
 export type { SandboxEvent } from './events.ts';

@@ -8,9 +8,27 @@ export interface ListQuery {
   to: number | null;
 }
 
-function integer(query: URLSearchParams, field: string, min: number, max: number): number | null {
+/** Reads a whole number of a query; null when it is not given. Throws a 400, also where it is `required` and not given. */
+export function readInteger(
+  query: URLSearchParams,
+  field: string,
+  min: number,
+  max: number,
+  required: true,
+): number;
+export function readInteger(query: URLSearchParams, field: string, min: number, max: number): number | null;
+export function readInteger(
+  query: URLSearchParams,
+  field: string,
+  min: number,
+  max: number,
+  required = false,
+): number | null {
   const text = query.get(field);
-  if (text === null || text === '') return null;
+  if (text === null || text === '') {
+    if (required) throw badRequest(`The ${field} field is required.`, field);
+    return null;
+  }
   const value = Number(text);
   if (!Number.isInteger(value)) throw badRequest(`The ${field} must be an integer.`, field);
   if (value < min) throw badRequest(`The ${field} must be at least ${min}.`, field);
@@ -31,11 +49,11 @@ export function pageOf<T extends { created_at: number }>(
 
 /** Reads `count` (10, at most 100), `skip`, `from` and `to` (seconds) of a list call. Throws a 400. */
 export function readListQuery(query: URLSearchParams): ListQuery {
-  const from = integer(query, 'from', 0, 4_765_046_400);
-  const to = integer(query, 'to', 0, 4_765_046_400);
+  const from = readInteger(query, 'from', 0, 4_765_046_400);
+  const to = readInteger(query, 'to', 0, 4_765_046_400);
   return {
-    count: integer(query, 'count', 1, 100) ?? 10,
-    skip: integer(query, 'skip', 0, 1_000_000_000) ?? 0,
+    count: readInteger(query, 'count', 1, 100) ?? 10,
+    skip: readInteger(query, 'skip', 0, 1_000_000_000) ?? 0,
     from: from === null ? null : from * 1000,
     to: to === null ? null : to * 1000 + 999,
   };

@@ -4,6 +4,7 @@ import { health, isOwnPath, runOwnCall } from './own-calls.ts';
 import { capturePayment, fetchCard, fetchPayment, listPayments, updatePayment } from './payments.ts';
 import { authenticationFailed, notInSandbox, RazorpayError, serverError } from './razorpay-error.ts';
 import { createRefund, fetchRefund, listPaymentRefunds, listRefunds, updateRefund } from './refunds.ts';
+import { listSettledItems, listSettlements } from './settlements.ts';
 import { sameText } from './signatures.ts';
 
 /** The merchant's key, as Basic auth carries it. */
@@ -59,6 +60,8 @@ const CALLS: Record<string, (call: RestCall) => Promise<unknown>> = {
   'GET /v1/refunds': ({ context, query }) => listRefunds(context, query),
   'GET /v1/refunds/:id': ({ context, ids: [id] }) => fetchRefund(context, id),
   'PATCH /v1/refunds/:id': ({ context, ids: [id], body }) => updateRefund(context, id, body),
+  'GET /v1/settlements': ({ context, query }) => listSettlements(context, query),
+  'GET /v1/settlements/recon/combined': ({ context, query }) => listSettledItems(context, query),
 };
 
 /** The calls of Razorpay's REST API that the sandbox has, such as `GET /v1/orders/:id`. */
@@ -77,7 +80,8 @@ function route(
   const [, version, resource, id, action, actionId, ...rest] = path.split('/');
   // The path with its ids left out, as the table names it.
   const named = `/${version}/${resource}${id ? '/:id' : ''}${action ? `/${action}` : ''}${actionId ? '/:id' : ''}`;
-  const name = `${method} ${named}`;
+  const whole = `${method} ${path}`;
+  const name = Object.hasOwn(CALLS, whole) ? whole : `${method} ${named}`;
   const run = rest.length === 0 && Object.hasOwn(CALLS, name) ? CALLS[name] : undefined;
   if (!run) throw notInSandbox(`${method} ${path.slice(0, MAX_SHOWN_PATH)}`, REST_CALLS);
   const { idempotencyKey } = options;

@@ -224,10 +224,16 @@ describe('the official package, pointed at the sandbox', () => {
     });
   });
 
+  test('lists settlements and what was settled', async () => {
+    expect(await razorpay.settlements.all()).toMatchObject({ entity: 'collection' });
+    const report = await razorpay.settlements.reports({ year: 2026, month: 1 });
+    expect(report).toMatchObject({ entity: 'collection' });
+  });
+
   test.each([
     ['customers', 'POST /v1/customers', () => razorpay.customers.create({ name: 'Asha' })],
     ['payment links', 'GET /v1/payment_links/plink_1', () => razorpay.paymentLink.fetch('plink_1')],
-    ['settlements', 'GET /v1/settlements', () => razorpay.settlements.all()],
+    ['subscriptions', 'GET /v1/subscriptions', () => razorpay.subscriptions.all()],
   ])('receives a 501 with the list of calls when it asks for %s', async (_, asked, ask) => {
     await expect(ask()).rejects.toMatchObject({
       statusCode: 501,

@@ -6,7 +6,9 @@ import {
   razorpayEvent,
   razorpayOrder,
   razorpayPayment,
+  razorpayReconItem,
   razorpayRefund,
+  razorpaySettlement,
 } from '../src/entities.ts';
 import {
   createSandbox,
@@ -138,9 +140,13 @@ const SCHEMAS: Record<string, z.ZodType> = {
   order: razorpayOrder,
   payment: razorpayPayment,
   refund: razorpayRefund,
+  settlement: razorpaySettlement,
+  // Razorpay gives it no entity.
+  'settled item': razorpayReconItem,
 };
 
 /** Fails unless an entity, or each entity of a collection, has exactly the fields of its published schema. */
-function expectSchema(body: { entity: string; items?: { entity: string }[] }): void {
-  for (const entity of body.items ?? [body]) expect(SCHEMAS[entity.entity]?.parse(entity)).toEqual(entity);
+function expectSchema(body: { entity: string; items?: { entity?: string }[] }): void {
+  for (const entity of body.items ?? [body])
+    expect(SCHEMAS[entity.entity ?? 'settled item']?.parse(entity)).toEqual(entity);
 }

@@ -388,6 +388,38 @@ describe('the payment window', () => {
     expect(await reports()).toEqual([]);
   });
 
+  test('shows the methods in the order of the options, and chooses the preferred one', async () => {
+    const display = {
+      blocks: { banks: { name: 'Banks', instruments: [{ method: 'netbanking' }, { method: 'card' }] } },
+      sequence: ['wallet', 'block.banks'],
+      hide: [{ method: 'card' }],
+    };
+    const { frame } = await open({ config: { display }, remember_customer: true });
+    const tabs = frame.getByRole('tab');
+    await expectPage(tabs).toHaveText([/Wallet/, /Netbanking/, /UPI/]);
+    await expectPage(frame.getByRole('tab', { name: 'Wallet' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expectPage(frame.getByRole('tabpanel', { name: 'Netbanking' })).toBeVisible();
+    await page.reload();
+    const only = { sequence: ['card', 'upi'], preferences: { show_default_blocks: false } };
+    const prefill = { contact: '+919876543210', method: 'upi' };
+    const again = await open({ config: { display: only }, prefill });
+    await expectPage(again.frame.getByRole('tab')).toHaveText([/Card/, /UPI/]);
+    await expectPage(again.frame.getByRole('tab', { selected: true })).toHaveText(/UPI/);
+    await expectPage(again.frame.getByRole('tabpanel', { name: 'UPI' })).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  test('offers as many further tries as the options say', async () => {
+    const { frame } = await open({ retry: { enabled: true, max_count: 1 } });
+    await frame.getByRole('button', { name: 'Failure' }).click();
+    await frame.getByRole('button', { name: 'Try again' }).click();
+    await frame.getByRole('button', { name: 'Failure' }).click();
+    await expectPage(frame.getByText('Payment failed', { exact: true })).toBeVisible();
+    await expectPage(frame.getByRole('button', { name: 'Try again' })).toBeHidden();
+    expect(await reports()).toHaveLength(2);
+  });
+
   test('closes at its timeout', async () => {
     await stopTime();
     const { frame } = await open({ timeout: 300 });

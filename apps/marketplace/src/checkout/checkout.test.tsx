@@ -65,6 +65,15 @@ describe('a second kind of purchase', () => {
     const ended = checkout.actions(proceedActions).proceed({ ...buyer, name: 'Asha Devi' }, code);
     await vi.waitFor(() => expect(window_.opened).toHaveLength(1));
     expect(checkout.read().activity).toBe('paying');
+    // As Razorpay documents its options: UPI first, no longer open than the order, and no card saved.
+    expect(window_.opened).toMatchObject([
+      {
+        config: { display: { sequence: ['upi', 'card', 'netbanking', 'wallet'] } },
+        retry: { enabled: true, max_count: 4 },
+        timeout: 540,
+        remember_customer: false,
+      },
+    ]);
     window_.pay();
     await ended;
     expect(gift.bodies).toMatchObject([{ gift: true, customer_info: { name: 'Asha Devi' } }]);

@@ -51,7 +51,7 @@ export function makeOrder(changes: Partial<OrderCreated['data']> = {}): OrderCre
   return {
     data: {
       ticket_order: { _id: 'order-1', association: 'association-1' },
-      razorpay_order: { id: 'order_Rzp1', amount: 111_800 },
+      razorpay_order: { id: 'order_Rzp1', amount: 111_800, expires_in: 540 },
       event_data: makeCard(),
       ticket_data: { ticket_tracking_id: 'J4M7KQ2RTX', ticket_tracking_ids: ['J4M7KQ2RTX'] },
       customer_data: makeCustomer(),

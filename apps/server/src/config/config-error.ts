@@ -1,2 +1,10 @@
-/** A setting that is missing or wrong; its message is one line that names the setting. */
-export class ConfigError extends Error {}
+/** Settings that are missing or wrong: one line for each fault, which names the setting. */
+export class ConfigError extends Error {
+  /** The faults, at least one. */
+  readonly lines: readonly string[];
+
+  constructor(...lines: string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}

@@ -9,7 +9,7 @@ import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { checkHistory, readHistory } from './check-history.ts';
 
 /** PostgreSQL's own extensions for searches. The owner of a database may install them. */
-const EXTENSIONS = ['btree_gin', 'fuzzystrmatch', 'pg_trgm'];
+export const EXTENSIONS = ['btree_gin', 'fuzzystrmatch', 'pg_trgm'];
 
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 
@@ -21,7 +21,7 @@ export async function migrate(pool: pg.Pool, log: Logger): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
-    checkHistory(await readHistory(client), knownMigrations());
+    await checkMigratable(client);
     for (const extension of EXTENSIONS) await client.query(`create extension if not exists ${extension}`);
     await applyMigrations(drizzle(client), { migrationsFolder: FOLDER });
     await migrateJobs({ pgPool: pool });
@@ -30,6 +30,11 @@ export async function migrate(pool: pg.Pool, log: Logger): Promise<void> {
     // Closing the connection releases the lock, also if the connection has failed.
     client.release(true);
   }
+}
+
+/** Throws IncompatibleHistory for a database that another version migrated. */
+export async function checkMigratable(client: pg.ClientBase): Promise<void> {
+  checkHistory(await readHistory(client), knownMigrations());
 }
 
 const knownMigrations = () =>

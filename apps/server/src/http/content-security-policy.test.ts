@@ -6,11 +6,8 @@ import { registerSecurityHeaders } from './security-headers.ts';
 
 const RAZORPAY = {
   SITE_ORIGIN: 'https://jalsa.example',
-  PAYMENT_PROVIDER: 'razorpay',
+  RAZORPAY_API_URL: 'https://api.razorpay.com',
   RAZORPAY_KEY_ID: 'rzp_test_1',
-  RAZORPAY_KEY_SECRET: 'key-secret',
-  RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
-  JALSA_FILES_KEY: Buffer.alloc(32, 1).toString('base64'),
 };
 
 /** The headers of an answer, and the policy by its directives. */

@@ -48,12 +48,12 @@ export function contentSecurityPolicy(
 }
 
 /** The foreign origins of the payment window. */
-export function paymentOrigins({ provider, apiUrl }: Config['payment']): {
+export function paymentOrigins({ apiUrl, scriptUrl }: Config['payment']): {
   script: string[];
   frame: string[];
 } {
   const api = apiUrl === null ? [] : [new URL(apiUrl).origin];
-  if (provider === 'sandbox') return { script: api, frame: api };
-  const checkout = 'https://checkout.razorpay.com';
-  return { script: [checkout], frame: [...api, checkout] };
+  // The script of the sandbox inside is a path of this site.
+  const script = URL.canParse(scriptUrl) ? [new URL(scriptUrl).origin] : [];
+  return { script, frame: [...new Set([...api, ...script])] };
 }

@@ -4,11 +4,11 @@ import { orderBody } from './orders.ts';
 import { NOW, type TestApp } from './test-app.ts';
 
 /**
- * A pending order for two places (₹1,118.00) of an event that takes `capacity` people, placed at `NOW`; `order` places
+ * A pending order for two places (₹1,118.00) of an event that takes `capacity` people, placed at `at`; `order` places
  * another one like it.
  */
-export async function pendingOrder(server: TestApp, { capacity = 4 } = {}) {
-  server.clock.set(NOW);
+export async function pendingOrder(server: TestApp, { capacity = 4, at = NOW } = {}) {
+  server.clock.set(at);
   const event = await addEvent(server.context.database, { capacity });
   const pkg = await addPackage(server.context.database, { eventId: event.id });
   const buyer = await addBuyer(server);

@@ -21,7 +21,10 @@ export function trapFocus(container) {
   });
 }
 
-/** Lets arrow keys move between tabs, as in the ARIA pattern; calls `choose` with the tab's id. */
+/**
+ * Lets arrow keys move between tabs, as in the ARIA pattern; calls `choose` with the id of the chosen tab. Returns the
+ * function that chooses one.
+ */
 export function prepareTabs(tabs, choose) {
   const select = (chosen) => {
     for (const tab of tabs) {
@@ -43,4 +46,5 @@ export function prepareTabs(tabs, choose) {
       next.focus();
     });
   }
+  return select;
 }

@@ -1,9 +1,9 @@
 import { prepareFields, prepareTestCards, readFields } from './fields.js';
 import { prepareTabs, trapFocus } from './focus.js';
+import { METHODS, mayRetry, shownMethods } from './methods.js';
 import { applyTheme } from './theme.js';
 
 const byId = (id) => document.getElementById(id);
-const METHODS = ['upi', 'card', 'netbanking', 'wallet'];
 const VIEWS = ['form-view', 'bank-view', 'busy-view', 'done-view', 'failed-view'];
 const SUCCESS_SHOWN_MS = 700;
 const SPINNER_AFTER_MS = 300;
@@ -13,6 +13,7 @@ let page = null; // origin of the page that opened the window
 let options = {};
 let method = 'upi';
 let busy = false;
+let failures = 0;
 
 const postToPage = (message) => parent.postMessage(message, page ?? '*');
 const dismiss = (reason) => {
@@ -35,12 +36,12 @@ async function post(path, body) {
   return answer;
 }
 
-function showFailure(title, text, mayRetry) {
+function showFailure(title, text, isRetried) {
   byId('failed-title').textContent = title;
   byId('failed-text').textContent = text;
-  byId('again').hidden = !mayRetry;
+  byId('again').hidden = !isRetried;
   show('failed-view', `${title}. ${text}`);
-  (mayRetry ? byId('again') : byId('close')).focus();
+  (isRetried ? byId('again') : byId('close')).focus();
 }
 
 function showOrder(order) {
@@ -68,6 +69,19 @@ function showMerchant() {
   byId('payer').textContent = [prefill.name, prefill.contact, prefill.email].filter(Boolean).join(' · ');
   byId('payer').hidden = byId('payer').textContent === '';
   byId('contact-field').hidden = Boolean(prefill.contact);
+}
+
+/** Puts the tabs into the order of the options, and chooses the first, or the one of `prefill.method`. */
+function showMethods() {
+  const shown = shownMethods(options);
+  for (const name of METHODS) byId(`tab-${name}`).hidden = !shown.includes(name);
+  const tabs = shown.map((name) => byId(`tab-${name}`));
+  tabs[0].parentElement.prepend(...tabs);
+  const choose = prepareTabs(tabs, (id) => {
+    method = id.slice('tab-'.length);
+  });
+  const { method: preferred } = options.prefill ?? {};
+  choose(tabs[Math.max(0, shown.indexOf(preferred))]);
 }
 
 /** Pays as a buyer does: a test value decides the outcome; for any other value a test page of the bank asks for it. */
@@ -104,8 +118,8 @@ async function pay(outcome) {
     });
     if (error) {
       postToPage({ type: 'failed', error });
-      const mayRetry = options.retry !== false && options.retry?.enabled !== false;
-      showFailure('Payment failed', error.description, mayRetry);
+      failures += 1;
+      showFailure('Payment failed', error.description, mayRetry(options, failures));
     } else if (outcome === 'late') {
       busy = false;
       dismiss();
@@ -137,6 +151,7 @@ function startTimer(seconds) {
 async function open(message) {
   options = message.options;
   showMerchant();
+  showMethods();
   if (message.escape) {
     addEventListener('keydown', (event) => {
       if (event.key === 'Escape') dismiss();
@@ -158,7 +173,7 @@ async function open(message) {
     showOrder(await post('window/order', {}));
     show('form-view');
     byId('window').hidden = false;
-    byId('tab-upi').focus();
+    byId(`tab-${method}`).focus();
   } catch (error) {
     byId('window').hidden = false;
     showFailure('Something went wrong', error.message, false);
@@ -169,12 +184,6 @@ async function open(message) {
 
 prepareFields();
 trapFocus(byId('window'));
-prepareTabs(
-  METHODS.map((name) => byId(`tab-${name}`)),
-  (id) => {
-    method = id.slice('tab-'.length);
-  },
-);
 byId('close').addEventListener('click', () => dismiss());
 byId('form-view').addEventListener('submit', (event) => {
   event.preventDefault();

@@ -21,6 +21,8 @@ export interface WindowOptions {
   orderId: string;
   /** In paise. */
   amount: number;
+  /** Seconds after which nothing can be paid any more; the window closes then. */
+  expiresIn: number | null;
   title: string;
   description: string;
   image: string | null;
@@ -47,6 +49,21 @@ export function isPaymentScriptReady(): boolean {
   return typeof window.Razorpay === 'function';
 }
 
+/**
+ * UPI first, then the other methods of the account; four further tries, all for the same order; no card is saved at the
+ * provider (Razorpay's documentation of its checkout options).
+ */
+const METHOD_OPTIONS = {
+  config: {
+    display: {
+      sequence: ['upi', 'card', 'netbanking', 'wallet'],
+      preferences: { show_default_blocks: true },
+    },
+  },
+  retry: { enabled: true, max_count: 4 },
+  remember_customer: false,
+};
+
 /** Opens the payment window; resolves to the payment, or to null when the window was dismissed. */
 export function openPaymentWindow(options: WindowOptions): Promise<PaymentResult | null> {
   const Razorpay = window.Razorpay;
@@ -62,12 +79,19 @@ export function openPaymentWindow(options: WindowOptions): Promise<PaymentResult
       ...imageOption(options.image),
       prefill: options.prefill,
       theme: { color: options.color },
+      ...timeoutOption(options.expiresIn),
+      ...METHOD_OPTIONS,
       handler: resolve,
       modal: { ondismiss: () => resolve(null) },
     });
     checkout.on('payment.failed', ({ error }) => options.onFailed(error?.description ?? ''));
     checkout.open();
   });
+}
+
+// The server decides what is paid in time. The window must not show a payment that can only be refunded.
+function timeoutOption(seconds: number | null): { timeout?: number } {
+  return seconds === null ? {} : { timeout: Math.max(1, seconds) };
 }
 
 // An invalid organiser image must not prevent the payment.

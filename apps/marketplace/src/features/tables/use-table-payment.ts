@@ -78,6 +78,7 @@ export function useTablePayment(order: TableOrder, reload: () => void) {
           key: payment.key_id,
           orderId: razorpay_order.id,
           amount: razorpay_order.amount,
+          expiresIn: razorpay_order.expires_in ?? null,
           title: tableOrderTexts().paymentTitle,
           description: tableOrderTexts().paymentDescription(order.venue.name),
           image: null,

@@ -37,7 +37,8 @@ async function detailsOf(
   switch (order.state) {
     case 'pending': {
       const payment = await loadOpenPayment(context, order.id);
-      return { order: toOrderCreated({ order, payment, card: await parentCard(context, order) }).data };
+      const placed = { order, payment, card: await parentCard(context, order) };
+      return { order: toOrderCreated(placed, context.clock.now()).data };
     }
     case 'paid':
       return { result: await loadOrderResult(context, order.id) };

@@ -1,6 +1,6 @@
 import type { Customer, EventCard, FailedEvent, OrderCreated, OrderResult } from '@jalsa/api-client/contract';
 import { fromPaise, LIMITS } from '@jalsa/booking-core';
-import type { OpenPayment } from '../payments/index.ts';
+import { type OpenPayment, payableUntil } from '../payments/index.ts';
 import type { Order } from './order.rules.ts';
 import { shareOfEvents } from './order-tickets.mapper.ts';
 
@@ -17,11 +17,11 @@ export interface PlacedOrder {
  * The contract's `OrderCreated` of a placed order. An order that is paid, free ones among them, has its tickets already;
  * their page asks for them.
  */
-export function toOrderCreated({ order, payment, card }: PlacedOrder): OrderCreated {
+export function toOrderCreated({ order, payment, card }: PlacedOrder, now: Date): OrderCreated {
   return {
     data: {
       ticket_order: { _id: order.id, association: order.id },
-      razorpay_order: payment,
+      razorpay_order: payment && payableUntil(payment, order.expiresAt, now),
       event_data: card,
       ticket_data: {
         ticket_tracking_id: firstTrackingId(order),

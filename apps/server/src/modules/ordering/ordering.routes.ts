@@ -6,7 +6,7 @@ import { clientAddress } from '../../http/client-address.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { clearOrder } from './closing/close-orders.service.ts';
 import { validateCoupon } from './coupons/validate-coupon.service.ts';
-import { toOrderCreated } from './order.mapper.ts';
+import { type PlacedOrder, toOrderCreated } from './order.mapper.ts';
 import { getOrderStatus } from './order-status.service.ts';
 import { multiRequest, singleRequest } from './placing/order-request.mapper.ts';
 import { createOrderPlacer } from './placing/place-order.service.ts';
@@ -15,12 +15,13 @@ const { accounts, orders } = contract;
 
 export function orderingRoutes(app: FastifyInstance, context: Context): void {
   const placeOrder = createOrderPlacer(context);
+  const created = (placed: PlacedOrder) => toOrderCreated(placed, context.clock.now());
 
   registerEndpoint(app, orders.create, async ({ body, headers, customer }) =>
-    toOrderCreated(await placeOrder(singleRequest(body, customer, headers['idempotency-key']))),
+    created(await placeOrder(singleRequest(body, customer, headers['idempotency-key']))),
   );
   registerEndpoint(app, orders.createSlots, async ({ body, headers, customer }) =>
-    toOrderCreated(await placeOrder(multiRequest(body, customer, headers['idempotency-key']))),
+    created(await placeOrder(multiRequest(body, customer, headers['idempotency-key']))),
   );
   registerEndpoint(app, orders.get, ({ params, customer: { customerId } }) =>
     getOrderStatus(context, { orderId: params.id, customerId }),

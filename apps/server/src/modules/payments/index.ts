@@ -1,9 +1,12 @@
+export type { Difference } from './comparison/compare-ledgers.rules.ts';
+export { type Comparison, compareWithGateway } from './comparison/compare-with-gateway.service.ts';
 export {
   findOpenPayment,
   loadOpenPayment,
   type OpenPayment,
   openBuyerPayment,
   openPayment,
+  payableUntil,
   toOpenPayment,
 } from './open-payment.service.ts';
 export type {

@@ -1,3 +1,4 @@
+import { differenceInSeconds } from 'date-fns';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
 import { DomainError } from '../../lib/domain-error.ts';
@@ -78,6 +79,12 @@ export async function loadOpenPayment({ database }: Context, purchaseId: string)
   if (!row) throw new Error(`purchase ${purchaseId} waits for money and has no payment`);
   return row;
 }
+
+/** A payment with the seconds for which its purchase waits for the money. */
+export const payableUntil = (payment: OpenPayment, expiresAt: Date, now: Date) => ({
+  ...payment,
+  expires_in: Math.max(0, differenceInSeconds(expiresAt, now)),
+});
 
 /** A `payments` row as the payment window needs it. */
 export function toOpenPayment({

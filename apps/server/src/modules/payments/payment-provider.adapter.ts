@@ -4,13 +4,17 @@ import { createSandbox, postgresStore, type Sandbox, type SandboxStore } from 'r
 import { type Config, SANDBOX_PATH } from '../../config.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Logger } from '../../lib/logger.ts';
+import type { GatewayLedger } from './comparison/gateway-ledger.types.ts';
+import { razorpayLedger } from './comparison/razorpay-ledger.adapter.ts';
 import type { PaymentGateway } from './payment-gateway.types.ts';
-import { type RazorpayTransport, razorpayGateway } from './razorpay.adapter.ts';
+import { razorpayGateway } from './razorpay.adapter.ts';
+import { type RazorpayTransport, razorpayCaller } from './razorpay-caller.adapter.ts';
 import { razorpayHttpTransport } from './razorpay-http.adapter.ts';
 
 /** The gateway that this process uses, and the sandbox behind it unless the provider is Razorpay itself. */
 export interface PaymentProvider {
   gateway: PaymentGateway;
+  ledger: GatewayLedger;
   sandbox: SandboxHost | null;
 }
 
@@ -41,7 +45,11 @@ export function openPaymentProvider(config: Config['payment'], deps: ProviderDep
     config.apiUrl === null && sandbox !== null
       ? sandboxTransport(sandbox.sandbox, config)
       : razorpayHttpTransport({ ...config, apiUrl: config.apiUrl ?? '' });
-  return { gateway: razorpayGateway(transport), sandbox };
+  return {
+    gateway: razorpayGateway(transport),
+    ledger: razorpayLedger(razorpayCaller(transport)),
+    sandbox,
+  };
 }
 
 function openSandbox(

@@ -1,4 +1,4 @@
-import type { RazorpayTransport } from './razorpay.adapter.ts';
+import type { RazorpayTransport } from './razorpay-caller.adapter.ts';
 
 const TIMEOUT_MS = 10_000;
 

@@ -2,7 +2,13 @@ import type { TablePayment } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
 import { DomainError } from '../../lib/domain-error.ts';
-import { findOpenPayment, insertPayment, type OpenPayment, openBuyerPayment } from '../payments/index.ts';
+import {
+  findOpenPayment,
+  insertPayment,
+  type OpenPayment,
+  openBuyerPayment,
+  payableUntil,
+} from '../payments/index.ts';
 import { lockTableOrder } from './table-order.repository.ts';
 import { isOverdue, refundedOrderMessage, type TableOrderRow } from './table-order.rules.ts';
 import { knownTableOrder } from './table-order.service.ts';
@@ -13,7 +19,9 @@ import { knownTableOrder } from './table-order.service.ts';
  */
 export async function payTableOrder(context: Context, secretId: string): Promise<TablePayment> {
   const order = await knownTableOrder(context.database, secretId, 'ticketOrderId');
-  return { data: { ticket_order: { _id: secretId }, razorpay_order: await paymentOf(context, order) } };
+  const payment = await paymentOf(context, order);
+  const razorpay_order = payment && payableUntil(payment, order.expiresAt, context.clock.now());
+  return { data: { ticket_order: { _id: secretId }, razorpay_order } };
 }
 
 async function paymentOf(context: Context, order: TableOrderRow): Promise<OpenPayment | null> {

@@ -53,7 +53,7 @@ describe('the payment of an order of tables', () => {
     const payments = new Set(answers.map(({ data }) => data.razorpay_order?.id));
     expect(payments.size).toBe(1);
     expect((await pay()).data).toEqual({
-      razorpay_order: { id: [...payments][0], amount: 167_700 },
+      razorpay_order: { id: [...payments][0], amount: 167_700, expires_in: 600 },
       ticket_order: { _id: id },
     });
   });

@@ -9,7 +9,7 @@ export const ticketOrder = z.object({ _id: z.string(), association: maybe(z.stri
 export type TicketOrder = z.infer<typeof ticketOrder>;
 
 /** The payment provider's order; `amount` in **paise**. */
-export const razorpayOrder = z.object({ id: z.string(), amount: count() });
+export const razorpayOrder = z.object({ id: z.string(), amount: count(), expires_in: maybe(count()) });
 export type RazorpayOrder = z.infer<typeof razorpayOrder>;
 
 /**

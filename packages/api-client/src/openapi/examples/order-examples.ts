@@ -18,7 +18,7 @@ const RESULT = {
 const CREATED = {
   data: {
     ticket_order: { _id: ORDER_ID, association: null },
-    razorpay_order: { id: 'order_Qm1Zt9aBcDeFgH', amount: 105_794 },
+    razorpay_order: { id: 'order_Qm1Zt9aBcDeFgH', amount: 105_794, expires_in: 600 },
     event_data: CARD,
     ticket_data: { ticket_tracking_id: TICKET._id, ticket_tracking_ids: [TICKET._id] },
     customer_data: CUSTOMER,

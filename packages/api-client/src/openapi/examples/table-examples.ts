@@ -86,7 +86,7 @@ export const TABLE_EXAMPLES: ExamplesOf<'tables'> = {
     body: { ticketOrderId: ORDER_ID },
     answer: {
       data: {
-        razorpay_order: { id: 'order_Qm1Zt9aBcDeFgH', amount: 52_950 },
+        razorpay_order: { id: 'order_Qm1Zt9aBcDeFgH', amount: 52_950, expires_in: 540 },
         ticket_order: { _id: ORDER_ID },
       },
     },

@@ -1,0 +1,23 @@
+import type { Check } from './check.types.ts';
+import { channelsCheck } from './checks/channels.check.ts';
+import { clockCheck } from './checks/clock.check.ts';
+import { databaseCheck } from './checks/database.check.ts';
+import { defaultsCheck } from './checks/defaults.check.ts';
+import { keysCheck } from './checks/keys.check.ts';
+import { originsCheck } from './checks/origins.check.ts';
+import { proxiesCheck } from './checks/proxies.check.ts';
+import { storageCheck } from './checks/storage.check.ts';
+import { webhookCheck } from './checks/webhook.check.ts';
+
+/** The checks of `jalsa doctor`, in the order of docs/going-live.md. */
+export const CHECKS: readonly Check[] = [
+  databaseCheck,
+  storageCheck,
+  originsCheck,
+  proxiesCheck,
+  keysCheck,
+  clockCheck,
+  webhookCheck,
+  channelsCheck,
+  defaultsCheck,
+];

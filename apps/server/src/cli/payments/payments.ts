@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { TZDate } from '@date-fns/tz';
+import { addDays, isValid } from 'date-fns';
+import { type Config, ConfigError } from '../../config.ts';
+import type { Logger } from '../../lib/logger.ts';
+import {
+  type Comparison,
+  compareWithGateway,
+  GatewayError,
+  openPaymentProvider,
+} from '../../modules/payments/index.ts';
+import { withDatabase } from '../with-database.ts';
+import { differencesCsv } from './differences-csv.ts';
+
+export const PAYMENTS_USAGE = 'payments reconcile --from DAY --to DAY';
+
+const usage = () => new ConfigError(`usage: jalsa ${PAYMENTS_USAGE}, with days as 2026-11-30`);
+
+/**
+ * `jalsa payments reconcile`: compares payments, refunds and settlements of some days of India with the gateway's books.
+ * The differences go to standard output as CSV, a summary to standard error. The exit code is 1 when there are any.
+ */
+export async function runPayments(args: string[], config: Config, log: Logger): Promise<void> {
+  const time = readTime(args);
+  await withDatabase(config, log, async (context) => {
+    const provider = openPaymentProvider(config.payment, context);
+    await provider.sandbox?.migrate();
+    const comparison = await compareWithGateway(context, provider, time).catch((error: unknown) => {
+      if (!(error instanceof GatewayError)) throw error;
+      throw new ConfigError(`the gateway’s books cannot be read (${error.message})`);
+    });
+    process.stdout.write(differencesCsv(comparison.differences));
+    process.stderr.write(`${summary(comparison)}\n`);
+    if (comparison.differences.length > 0) process.exitCode = 1;
+  });
+}
+
+function summary({ payments, refunds, settled, differences }: Comparison): string {
+  const counts = new Map<string, number>();
+  for (const { object, kind } of differences) {
+    const name = `${object} ${kind}`;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const found = [...counts].map(([name, number]) => `${name} ${number}`).join(', ');
+  return `Compared ${payments} payments and ${refunds} refunds, ${settled} of them settled. Differences: ${found || 'none'}.`;
+}
+
+function readTime(args: string[]): { from: Date; to: Date } {
+  const { from, to } = readOptions(args);
+  const [start, lastDay] = [startOfDay(from), startOfDay(to)];
+  if (start > lastDay) throw new ConfigError(`--from ${from} is after --to ${to}`);
+  return { from: start, to: new Date(addDays(lastDay, 1).getTime() - 1) };
+}
+
+function readOptions(args: string[]): { from: string; to: string } {
+  try {
+    const options = { from: { type: 'string' }, to: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const { from, to } = values;
+    if (positionals.join(' ') === 'reconcile' && from !== undefined && to !== undefined) return { from, to };
+  } catch (error) {
+    if (!(error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')) throw error;
+  }
+  throw usage();
+}
+
+function startOfDay(text: string): Date {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  const start = new TZDate(Number(year), Number(month) - 1, Number(day), 'Asia/Kolkata');
+  // 31 November would become 1 December.
+  if (!isValid(start) || start.getDate() !== Number(day))
+    throw new ConfigError(`"${text}" is no day such as 2026-11-30`);
+  return start;
+}
