@@ -173,6 +173,7 @@ export interface Receipt {
 /** The message of a receipt. */
 export interface ReceiptTarget {
   channel: ChannelName;
+  /** The provider's id of the message; ours where the receipt has none. */
   providerId: string;
   /** Our id of the message, where the provider's receipts repeat it. */
   messageId?: string | undefined;
@@ -188,6 +189,10 @@ const isTarget = ({ channel, providerId, messageId }: ReceiptTarget): SQL | unde
       messageId === undefined ? undefined : eq(messages.id, messageId),
     ),
   );
+
+// A failure of an earlier acceptance says nothing about the latest one. A receipt that names only our id tells no two apart.
+const isOfLatestAcceptance = ({ providerId, messageId }: ReceiptTarget): SQL | undefined =>
+  providerId === messageId ? undefined : eq(messages.providerId, providerId);
 
 // A provider may name the recipient in its reason.
 const withoutRecipient = (reason: string): SQL<string> =>
@@ -222,8 +227,7 @@ export async function applyReceipt(
       and(
         isTarget(target),
         inArray(messages.state, [...BEFORE[state]]),
-        // A failure of an earlier acceptance says nothing about the latest one.
-        state === 'failed' ? eq(messages.providerId, target.providerId) : undefined,
+        state === 'failed' ? isOfLatestAcceptance(target) : undefined,
       ),
     )
     .returning();
