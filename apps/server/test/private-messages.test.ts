@@ -126,7 +126,7 @@ test.each(WAYS)('no log and no row repeats what an adapter knows that %s', async
     expect(hasCode(text)).toEqual([]);
   }
   // The failure itself is in both.
-  expect(lines.join('')).toMatch(/a message could not be sent|a provider refused a message for good/);
+  expect(lines.join('')).toMatch(/a message could not be sent|a message was refused for good/);
   expect(reasons).toMatch(/cannot send|not for|the provider is down/);
 });
 
