@@ -16,12 +16,15 @@ export async function recordReceipt(
   receipt: Receipt,
 ): Promise<'recorded' | 'ignored' | 'unknown'> {
   const { database } = context;
-  const message = await applyReceipt(database, target, receipt);
-  if (message) {
-    context.messageAttempts.outcomes.inc({ channel: target.channel, outcome: receipt.state });
-    if (receipt.state === 'failed') await fallBackNow(context, message);
-    else await withdrawFallbacks(context, message);
-    return 'recorded';
+  let message = await applyReceipt(database, target, receipt);
+  if (!message) {
+    if (!(await isKnownToProvider(database, target, receipt.state))) return 'unknown';
+    // The acceptance may have been written between the two statements.
+    message = await applyReceipt(database, target, receipt);
+    if (!message) return 'ignored';
   }
-  return (await isKnownToProvider(database, target, receipt.state)) ? 'ignored' : 'unknown';
+  context.messageAttempts.outcomes.inc({ channel: target.channel, outcome: receipt.state });
+  if (receipt.state === 'failed') await fallBackNow(context, message);
+  else await withdrawFallbacks(context, message);
+  return 'recorded';
 }
