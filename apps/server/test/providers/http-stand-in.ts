@@ -10,6 +10,8 @@ export interface StandInRequest {
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: Buffer;
+  /** Whether the connection breaks before the answer, after the work. */
+  isAnswerLost: boolean;
 }
 
 export interface StandInAnswer {
@@ -22,9 +24,15 @@ export interface StandInAnswer {
 /**
  * How the next request is treated: with an answer of its own, without the work of the stand-in; `break` closes the
  * connection before an answer; `breakAfter` does so after the work, so that an accepted message loses its answer;
- * `silence` never answers; `slow` answers late.
+ * `silence` never answers; `slow` answers late, and `slowAfter` does so after the work, in milliseconds.
  */
-export type Behaviour = StandInAnswer | 'break' | 'breakAfter' | 'silence' | { slow: number };
+export type Behaviour =
+  | StandInAnswer
+  | 'break'
+  | 'breakAfter'
+  | 'silence'
+  | { slow: number }
+  | { slowAfter: number };
 
 /** A message that a stand-in has accepted. */
 export interface AcceptedMessage {
@@ -35,10 +43,20 @@ export interface AcceptedMessage {
   to: string;
   template: string;
   at: Date;
+  /** Whether the sender never got the answer. */
+  isAnswerLost: boolean;
+}
+
+export interface HttpStandInOptions {
+  /** Chooses the behaviour for a request that `next` says nothing about. */
+  behave?: () => Behaviour | undefined;
 }
 
 /** Starts a real HTTP server on a free port of this machine, with behaviours for the next requests. */
-export async function startHttpStandIn(work: (request: StandInRequest) => Promise<StandInAnswer>) {
+export async function startHttpStandIn(
+  work: (request: StandInRequest) => Promise<StandInAnswer>,
+  { behave = () => undefined }: HttpStandInOptions = {},
+) {
   const behaviours: Behaviour[] = [];
   const requests: StandInRequest[] = [];
   const server = createServer(async (incoming, outgoing) => {
@@ -52,9 +70,10 @@ export async function startHttpStandIn(work: (request: StandInRequest) => Promis
     };
     // The sender has gone.
     if (request.body === null) return;
-    const whole: StandInRequest = { ...request, body: request.body };
+    const behaviour = behaviours.shift() ?? behave();
+    const isAnswerLost = behaviour === 'breakAfter';
+    const whole: StandInRequest = { ...request, body: request.body, isAnswerLost };
     requests.push(whole);
-    const behaviour = behaviours.shift();
     if (behaviour === 'break') return void incoming.socket.destroy();
     if (behaviour === 'silence') return;
     if (behaviour !== undefined && typeof behaviour === 'object' && 'slow' in behaviour)
@@ -63,7 +82,9 @@ export async function startHttpStandIn(work: (request: StandInRequest) => Promis
       behaviour !== undefined && typeof behaviour === 'object' && 'status' in behaviour
         ? behaviour
         : await work(whole);
-    if (behaviour === 'breakAfter') return void incoming.socket.destroy();
+    if (behaviour !== undefined && typeof behaviour === 'object' && 'slowAfter' in behaviour)
+      await pause(behaviour.slowAfter);
+    if (isAnswerLost) return void incoming.socket.destroy();
     const isText = typeof answer.body === 'string';
     outgoing.writeHead(answer.status, {
       'content-type': isText ? 'text/html' : 'application/json',

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { smsTemplateNames, templatesOf } from '../../src/modules/messaging/templates.rules.ts';
-import { type AcceptedMessage, parseJson, type StandInAnswer, startHttpStandIn } from './http-stand-in.ts';
+import {
+  type AcceptedMessage,
+  type HttpStandInOptions,
+  parseJson,
+  type StandInAnswer,
+  startHttpStandIn,
+} from './http-stand-in.ts';
 
 const AUTH_KEY = 'standInAuthKey123';
 
@@ -31,15 +37,16 @@ export interface Msg91Report {
   requestId: string;
   messageId?: string;
   status: string;
+  at?: Date;
 }
 
 /** A stand-in for MSG91's Flow API. It refuses what MSG91 refuses: the key, the template, the number, the values. */
-export async function startMsg91() {
+export async function startMsg91(options: HttpStandInOptions = {}) {
   const accepted: AcceptedMessage[] = [];
   /** The balance of SMS that the account has. */
   const account = { balance: 1000 };
 
-  const standIn = await startHttpStandIn(async ({ method, path, query, headers, body }) => {
+  const standIn = await startHttpStandIn(async ({ method, path, query, headers, body, isAnswerLost }) => {
     if (method === 'GET' && path === '/api/balance.php') {
       return query.get('authkey') === AUTH_KEY
         ? { status: 200, body: account.balance }
@@ -66,9 +73,10 @@ export async function startMsg91() {
       to: mobiles.slice(-10),
       template,
       at: new Date(),
+      isAnswerLost,
     });
     return { status: 200, body: { type: 'success', message: providerId } };
-  });
+  }, options);
 
   return {
     ...standIn,
@@ -97,14 +105,14 @@ export async function startMsg91() {
   };
 }
 
-const reportOf = ({ requestId, messageId, status }: Msg91Report) => ({
+const reportOf = ({ requestId, messageId, status, at }: Msg91Report) => ({
   senderId: 'JALSAA',
   requestId,
   userId: '271000',
   campaignName: 'API',
   report: [
     {
-      date: '2026-05-22 10:06:20',
+      date: at === undefined ? '2026-05-22 10:06:20' : timeInIndia(at),
       number: '919000000001',
       status,
       desc: 'see 919000000001',
@@ -113,3 +121,6 @@ const reportOf = ({ requestId, messageId, status }: Msg91Report) => ({
     },
   ],
 });
+
+const timeInIndia = (at: Date) =>
+  new Date(at.getTime() + 5.5 * 3600_000).toISOString().slice(0, 19).replace('T', ' ');

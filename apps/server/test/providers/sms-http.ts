@@ -62,6 +62,7 @@ export async function startSmsHttp(form: SmsHttpForm = 'json') {
       to: data.to.slice(-10),
       template,
       at: new Date(),
+      isAnswerLost: request.isAnswerLost,
       text: data.text,
       unicode: data.unicode === '1',
     });

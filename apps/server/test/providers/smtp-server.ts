@@ -15,6 +15,8 @@ export interface AcceptedMail {
   /** From the header `Feedback-ID`. */
   template: string;
   at: Date;
+  /** Whether the client never got the answer. */
+  isAnswerLost: boolean;
 }
 
 /** A mail that the server has accepted, with everything in it. */
@@ -36,6 +38,10 @@ export type NextAnswer = {
   | { afterMs: number }
   /** Breaks the connection; at `DATA` while the mail arrives. */
   | { breaks: true }
+  /** Accepts the mail, and answers after so many milliseconds; only at `DATA`. */
+  | { answersAfterMs: number }
+  /** Accepts the mail, and breaks the connection instead of answering; only at `DATA`. */
+  | { losesAnswer: true }
 );
 
 export interface SmtpOptions {
@@ -46,6 +52,8 @@ export interface SmtpOptions {
   certificate?: SelfMadeCertificate;
   /** The largest mail, in bytes. */
   size?: number;
+  /** Chooses the answer to a mail that `answerNext` says nothing about. */
+  answerData?: () => NextAnswer | undefined;
 }
 
 /** A mail server on a free port of this machine, which keeps the mails that it accepts. */
@@ -70,6 +78,7 @@ export async function startSmtpServer({
   login,
   certificate,
   size = 30_000_000,
+  answerData = () => undefined,
 }: SmtpOptions = {}): Promise<SmtpStandIn> {
   const tls = certificate ?? (await makeCertificate());
   const mails: ReceivedMail[] = [];
@@ -94,7 +103,7 @@ export async function startSmtpServer({
 
   /** Gives an answer; true when the command is to be accepted after it. */
   async function give(answer: NextAnswer | undefined, session: SMTPServerSession): Promise<boolean> {
-    if (answer === undefined) return true;
+    if (answer === undefined || 'answersAfterMs' in answer || 'losesAnswer' in answer) return true;
     if ('afterMs' in answer) {
       await pause(answer.afterMs);
       return true;
@@ -135,7 +144,8 @@ export async function startSmtpServer({
     onData: async (stream, session, done) => {
       try {
         const [to = ''] = session.envelope.rcptTo.map(({ address }) => address);
-        const answer = take('DATA', to);
+        const answer = take('DATA', to) ?? answerData();
+        const isAnswerLost = answer !== undefined && 'losesAnswer' in answer;
         if (answer && 'breaks' in answer) {
           await once(stream, 'data');
           return void socketOf(session)?.destroy();
@@ -146,9 +156,11 @@ export async function startSmtpServer({
         const [, messageId = ''] = /^<(.*)@[^@]*>$/.exec(mail.messageId ?? '') ?? [];
         const [template = ''] = String(mail.headers.get('feedback-id') ?? '').split(':');
         const providerId = `queued-${mails.length + 1}`;
-        const one = { messageId, providerId, to, template, at: new Date() };
+        const one = { messageId, providerId, to, template, at: new Date(), isAnswerLost };
         accepted.push(one);
         mails.push({ ...one, mail, raw, connection: session.id });
+        if (isAnswerLost) return void socketOf(session)?.destroy();
+        if (answer && 'answersAfterMs' in answer) await pause(answer.answersAfterMs);
         done(null, `2.0.0 Ok: queued as ${providerId}`);
       } catch (error) {
         done(error as Error);

@@ -4,6 +4,7 @@ import { WHATSAPP_ERRORS } from '../../src/modules/messaging/adapters/whatsapp-e
 import { type WhatsAppTemplate, whatsAppTemplates } from '../../src/modules/messaging/templates.rules.ts';
 import {
   type AcceptedMessage,
+  type HttpStandInOptions,
   parseJson,
   type StandInAnswer,
   type StandInRequest,
@@ -85,7 +86,7 @@ export interface WhatsAppReceipt {
  * A stand-in for Meta's WhatsApp Cloud API: the number, its templates, media and messages. It refuses what Meta refuses, and
  * signs the webhooks that `sendWebhook` sends.
  */
-export async function startWhatsAppCloud() {
+export async function startWhatsAppCloud(options: HttpStandInOptions = {}) {
   const accepted: AcceptedMessage[] = [];
   const media = new Map<string, { name: string; type: string; bytes: Buffer }>();
   /** What Meta says about the number and its templates. */
@@ -97,7 +98,7 @@ export async function startWhatsAppCloud() {
   };
 
   const standIn = await startHttpStandIn(async (request) => {
-    const { headers, method, path, body } = request;
+    const { headers, method, path } = request;
     const [, version, node, edge] = path.split('/');
     if (!/^v\d+\.\d$/.test(version ?? '')) return whatsAppError(2500, 400);
     if (headers.authorization !== `Bearer ${TOKEN}`) return whatsAppError(190, 401);
@@ -106,9 +107,9 @@ export async function startWhatsAppCloud() {
     if (node !== PHONE_NUMBER_ID) return whatsAppError(100, 400);
     if (method === 'GET') return describeNumber();
     if (edge === 'media') return upload(request);
-    if (edge === 'messages') return acceptMessage(parseJson(body));
+    if (edge === 'messages') return acceptMessage(request);
     return whatsAppError(100, 400);
-  });
+  }, options);
 
   const describeNumber = (): StandInAnswer => ({
     status: 200,
@@ -141,8 +142,8 @@ export async function startWhatsAppCloud() {
     return { status: 200, body: { id } };
   }
 
-  function acceptMessage(json: unknown): StandInAnswer {
-    const { data } = messageBody.safeParse(json);
+  function acceptMessage({ body, isAnswerLost }: StandInRequest): StandInAnswer {
+    const { data } = messageBody.safeParse(parseJson(body));
     if (!data) return whatsAppError(100);
     const { name, language, components } = data.template;
     const template = whatsAppTemplates().find(
@@ -158,6 +159,7 @@ export async function startWhatsAppCloud() {
       to: data.to.slice(-10),
       template: name,
       at: new Date(),
+      isAnswerLost,
     });
     return {
       status: 200,
