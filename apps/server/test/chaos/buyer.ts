@@ -13,6 +13,8 @@ export interface Buyer {
   api: Api;
   /** One request to the sandbox's `/pay`. */
   pay(body: object): Promise<Payment>;
+  /** Refunds a payment whole at the gateway, as the merchant does there. */
+  refund(paymentId: string): Promise<void>;
 }
 
 export interface Payment {
@@ -155,6 +157,7 @@ async function visitWindow(
   const paying = (outcome: string, more: object = {}) => pay({ order_id, outcome, notify, ...more });
   switch (course) {
     case 'pays':
+    case 'pays, and is refunded by the merchant':
       return [await paying('captured')];
     case 'pays twice':
       return [await paying('captured'), await paying('captured')];
@@ -178,10 +181,10 @@ async function visitWindow(
   }
 }
 
-/** Reports the payments as often as planned; returns the tickets in the answers. */
+/** Reports the payments as often as planned; returns the tickets in the answers, which may be refunded again. */
 async function reportPayments(
-  { api }: Buyer,
-  { callbacks, pauseMs }: PurchasePlan,
+  { api, refund }: Buyer,
+  { callbacks, course, pauseMs }: PurchasePlan,
   payments: Payment[],
 ): Promise<string[] | null> {
   let shown: string[] | null = null;
@@ -194,6 +197,9 @@ async function reportPayments(
       } catch (error) {
         expected(error, SETTLING);
       }
+    }
+    if (shown !== null && course === 'pays, and is refunded by the merchant') {
+      await refund(payment.razorpay_payment_id);
     }
   }
   return shown;

@@ -5,11 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createApi } from '@jalsa/api-client';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RecordedAttempt } from '../../src/modules/messaging/adapters/recorder.adapter.ts';
 import { auditAll } from '../support/audit.ts';
+import { checkDeliveries } from './check-deliveries.ts';
 import { withDatabase } from './embedded-database.ts';
 import { freePort } from './free-port.ts';
-import { checkDeliveries, readRecording } from './recording.ts';
+import type { AcceptedMessage } from './providers.types.ts';
+import { RECORDER_ENVIRONMENT } from './recorder-providers.ts';
+import { readRecording } from './recording.ts';
 import { type ChaosReport, ENVIRONMENT, runChaos } from './run-chaos.ts';
 import { serverProcess } from './server-process.ts';
 
@@ -132,9 +134,11 @@ describe('a server that is killed again and again', () => {
   }, 600_000);
 
   it('loses no money, ticket, message or place', () => {
-    const { faults, lostTickets, wrongAnswers, crashes } = report;
-    expect({ faults, lostTickets, wrongAnswers, crashes }, lines.join('\n')).toEqual({
+    const { faults, lostTickets, wrongAnswers, crashes, log } = report;
+    const found = { faults, lostTickets, wrongAnswers, crashes, logged: log.faults };
+    expect(found, lines.join('\n')).toEqual({
       faults: [],
+      logged: [],
       lostTickets: [],
       wrongAnswers: [],
       crashes: [],
@@ -167,7 +171,7 @@ describe('a server that is killed between a provider’s answer and its own reco
   it('sends the message again under the same id, and once', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-chaos-'));
     await chmod(dataDir, 0o755);
-    const environment = { ...ENVIRONMENT, MESSAGE_SEND_SECONDS: '8' };
+    const environment = { ...ENVIRONMENT, ...RECORDER_ENVIRONMENT, MESSAGE_SEND_SECONDS: '8' };
     const server = serverProcess({ dataDir, port: await freePort(), environment });
     // The recorder accepts messages to this number at once, and answers three seconds later.
     const mobile = '9000000005';
@@ -199,7 +203,9 @@ describe('a server that is killed between a provider’s answer and its own reco
         expect([first?.attempt, second?.attempt]).toEqual([1, 2]);
         expect(second?.parameters).toEqual(first?.parameters);
         expect(provider_id).toBe(second?.providerId);
-        expect([...server.killed]).toEqual([first?.pid]);
+        expect(server.lives.filter(({ killedAt }) => killedAt !== null).map(({ pid }) => pid)).toEqual([
+          first?.pid,
+        ]);
         expect(second?.pid).not.toBe(first?.pid);
       }
       // No third attempt follows once the time after which an attempt counts as abandoned has passed again.
@@ -214,26 +220,58 @@ describe('a server that is killed between a provider’s answer and its own reco
 });
 
 describe('the check of deliveries', () => {
-  const attempt = (given: Partial<RecordedAttempt>) =>
-    ({ id: 'm1', to: '9000000006', answer: 'accepted', pid: 1, ...given }) as RecordedAttempt;
-  const faultsOf = async (state: string, ...attempts: RecordedAttempt[]) => {
-    const rows = [{ id: 'm1', state, recipient: '9000000006' }];
+  // The first process is killed, the second runs on.
+  const lives = [
+    { pid: 7, from: 0, killedAt: 100_000 },
+    { pid: 8, from: 100_500, killedAt: null },
+  ];
+  const [BEFORE_KILL, AFTER_KILL] = [99_000, 101_000];
+  const accepted = (given: Partial<AcceptedMessage> = {}): AcceptedMessage => ({
+    id: 'm1',
+    to: '9000000006',
+    at: AFTER_KILL,
+    isAnswerLost: false,
+    ...given,
+  });
+  const check = (state: string, ...acceptances: AcceptedMessage[]) => checkAll(state, acceptances);
+  const checkAll = (state: string, acceptances: AcceptedMessage[], timeouts?: Map<string, number[]>) => {
+    const rows = [{ id: 'm1', state, recipient: '9000000006', sent: state === 'sent' }];
     const database = { query: async () => ({ rows }) } as unknown as pg.Pool;
-    return (await checkDeliveries(database, attempts, new Set([7]))).faults;
+    return checkDeliveries(database, acceptances, lives, timeouts);
   };
 
   it.each([
     ['a sent message that no provider accepted', 'sent', []],
-    ['a failed message that a provider accepted', 'failed', [attempt({})]],
-    ['a message that was sent twice without a kill', 'sent', [attempt({}), attempt({})]],
-    ['a message that does not exist', 'failed', [attempt({ id: 'm2' })]],
-    ['a message to another recipient', 'sent', [attempt({ to: '9000000007' })]],
-  ])('reports %s', async (_case, state, attempts) => {
-    expect(await faultsOf(state, ...attempts)).toHaveLength(1);
+    ['a failed message that a provider accepted', 'failed', [accepted()]],
+    ['a message that was sent twice without a kill', 'sent', [accepted(), accepted()]],
+    ['a message that was sent twice, long before a kill', 'sent', [accepted({ at: 50_000 }), accepted()]],
+    ['a message that does not exist', 'failed', [accepted({ id: 'm2' })]],
+    ['a message to another recipient', 'sent', [accepted({ to: '9000000007' })]],
+  ])('reports %s', async (_case, state, acceptances) => {
+    expect((await check(state, ...acceptances)).faults).toHaveLength(1);
   });
 
   it('accepts a message that was sent again after its process was killed', async () => {
-    expect(await faultsOf('sent', attempt({ pid: 7 }), attempt({}))).toEqual([]);
+    expect(await check('sent', accepted({ at: BEFORE_KILL }), accepted())).toMatchObject({
+      againAfterKill: 1,
+      longestUntilKill: 1_000,
+      faults: [],
+    });
+  });
+
+  it('accepts a message that was sent again after its answer took too long', async () => {
+    const timeouts = new Map([['m1', [AFTER_KILL + 9_000]]]);
+    expect(await checkAll('sent', [accepted(), accepted()], timeouts)).toMatchObject({
+      againAfterTimeout: 1,
+      faults: [],
+    });
+  });
+
+  it('accepts a message that was sent again after its answer was lost', async () => {
+    expect(await check('sent', accepted({ isAnswerLost: true }), accepted())).toMatchObject({
+      againAfterBreak: 1,
+      faults: [],
+    });
   });
 });
 

@@ -11,6 +11,7 @@ export interface PurchasePlan {
   /** The course of events in the payment window. */
   course:
     | 'pays'
+    | 'pays, and is refunded by the merchant'
     | 'pays twice'
     | 'fails, then pays'
     | 'fails and leaves'
@@ -39,7 +40,8 @@ export function planPurchase(random: SeededRandom, { holdSeconds }: { holdSecond
     arrivalHour: random.pick([20, 21.5]),
     coupon: couponFits ? random.pick([null, null, 'TENTH', SCARCE_COUPON]) : null,
     course: random.weighted({
-      pays: 55,
+      pays: 47,
+      'pays, and is refunded by the merchant': 8,
       'pays twice': 5,
       'fails, then pays': 8,
       'fails and leaves': 4,

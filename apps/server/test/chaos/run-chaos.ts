@@ -1,18 +1,21 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type pg from 'pg';
-import { auditAll, type Fault } from '../support/audit.ts';
+import { AUDIT_CHECKS, auditAll, type Fault } from '../support/audit.ts';
 import { buyAll, type Sales, type Watch } from './buy-all.ts';
+import { checkDeliveries, type Deliveries } from './check-deliveries.ts';
+import { checkLog, privateTextsOf, readTimeouts } from './check-log.ts';
 import { withDatabase } from './embedded-database.ts';
 import { freePort } from './free-port.ts';
 import { type Killed, killAtMoments, planKills } from './kill-moments.ts';
 import { catalogueFile } from './packages-on-sale.ts';
-import { checkDeliveries, type Deliveries, readCode, readRecording } from './recording.ts';
+import type { Finding, OpenProviders, Providers } from './providers.types.ts';
+import { openRecorderProviders } from './recorder-providers.ts';
 import { seededRandom } from './seeded-random.ts';
 import { serverProcess } from './server-process.ts';
 import { signInAll } from './sign-in-all.ts';
@@ -23,12 +26,20 @@ export interface ChaosOptions {
   purchases: number;
   /** How often the server is killed. */
   kills: number;
+  /** The providers of messages and payments; the recorder and the sandbox unless given. */
+  openProviders?: OpenProviders;
   /** Gets a line for each event of the run. */
   report?(line: string): void;
 }
 
 /** The findings of a run. */
 export interface ChaosReport extends Killed, Omit<Sales, 'shown'> {
+  /** The number of tickets that buyers were shown. */
+  shown: number;
+  /** The number of checks of the audit. */
+  checks: number;
+  /** What the providers did, by its name. */
+  remarks: Record<string, number>;
   /** The failed checks of the audit at the end. */
   faults: Fault[];
   /** Answers that the server must never send. */
@@ -39,6 +50,10 @@ export interface ChaosReport extends Killed, Omit<Sales, 'shown'> {
   lostTickets: string[];
   /** The messages as their providers have seen them. */
   deliveries: Deliveries;
+  /** What the providers found. */
+  findings: Finding[];
+  /** The number of lines in the server's log, and those that show a private text. */
+  log: { lines: number; faults: string[] };
   /** Milliseconds from the last purchase until everything was settled. */
   settledAfter: number;
   /** The numbers of orders by state and of payments by outcome. */
@@ -47,15 +62,12 @@ export interface ChaosReport extends Killed, Omit<Sales, 'shown'> {
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const HOLD_SECONDS = 8;
-const SETTLED_WITHIN_MS = 180_000;
+const SETTLED_WITHIN_MS = 300_000;
 
-/** The real server with the recorder in place of every provider of messages. */
+/** The settings of the server in every run, without those of its providers. */
 export const ENVIRONMENT = {
   PATH: process.env.PATH ?? '',
-  LOG_LEVEL: 'warn',
-  WHATSAPP: 'recorder',
-  SMS: 'recorder',
-  EMAIL: 'recorder',
+  LOG_LEVEL: 'info',
   ORDER_HOLD_SECONDS: String(HOLD_SECONDS),
   // Messages of killed processes are sent again within the run.
   MESSAGE_SEND_SECONDS: '20',
@@ -74,69 +86,110 @@ export const ENVIRONMENT = {
  * reports. `inspect` may look at the database before it is removed.
  */
 export async function runChaos(
-  { seed, purchases, kills, report = () => {} }: ChaosOptions,
+  { seed, purchases, kills, openProviders = openRecorderProviders, report = () => {} }: ChaosOptions,
   inspect: (database: pg.Pool) => Promise<void> = async () => {},
 ): Promise<ChaosReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-chaos-'));
   await chmod(dataDir, 0o755);
-  const server = serverProcess({ dataDir, port: await freePort(), environment: ENVIRONMENT });
+  const port = await freePort();
+  const providers = await openProviders({ seed, dataDir, origin: `http://127.0.0.1:${port}` });
+  const environment = { ...ENVIRONMENT, ...providers.environment };
+  const server = serverProcess({ dataDir, port, environment });
   const watch: Watch = { started: 0, ended: 0, wrongAnswers: [] };
   const random = seededRandom(seed);
   report(`seed ${seed}: ${purchases} purchases, ${kills} kills`);
   try {
-    await importShop(dataDir, purchases);
+    await importShop(dataDir, environment, purchases);
     await server.start();
-    const buyers = await signInAll(server.origin, { watch, readCode: (mobile) => readCode(dataDir, mobile) });
+    const codes: string[] = [];
+    const readCode = async (mobile: string) => {
+      const code = await providers.readCode(mobile);
+      codes.push(code);
+      return code;
+    };
+    const buyers = await signInAll(server.origin, { watch, readCode, gateway: providers.gateway });
     const plans = planKills(random, { purchases, kills });
     const [killed, { shown, ...sales }] = await Promise.all([
       killAtMoments(server, plans, { watch, report }),
       buyAll(buyers, watch, { seed, purchases, holdSeconds: HOLD_SECONDS }),
     ]);
     const began = Date.now();
-    await withDatabase(dataDir, (database) => untilSettled(database, report));
+    await withDatabase(dataDir, (database) => untilSettled(database, providers, report));
     const settledAfter = Date.now() - began;
     const code = await server.stop();
-    if (code !== 0) server.crashes.push(`exit ${code} when stopped`);
+    if (code !== 0) server.crashes.push(code === null ? 'it did not stop' : `exit ${code} when stopped`);
     return await withDatabase(dataDir, async (database) => {
+      await providers.copyGateway(database);
+      const others = { ...(await privateTextsOf(database)), secret: providers.secrets() };
       const found = {
         ...killed,
         ...sales,
         ...watch,
         settledAfter,
+        shown: shown.length,
+        checks: AUDIT_CHECKS,
+        remarks: providers.remarks(),
         crashes: server.crashes,
         faults: await auditAll(database),
         lostTickets: await missingTickets(database, shown),
-        deliveries: await checkDeliveries(database, await readRecording(dataDir), server.killed),
+        deliveries: await checkDeliveries(
+          database,
+          await providers.accepted(),
+          server.lives,
+          await readTimeouts(server.logFile),
+        ),
+        findings: await providers.inspect(database, server.lives),
+        log: await checkLog(server.logFile, { codes, others }),
         totals: await totalsOf(database),
       };
+      for (const fault of found.deliveries.faults) report(await linesAbout(fault, server.logFile));
       await inspect(database);
       return found;
     });
   } finally {
     await server.end();
+    await providers.close();
     await withDatabase(dataDir, async () => {}, { stop: true });
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-async function importShop(dataDir: string, purchases: number): Promise<void> {
+/** A fault with the lines of the log about the message that it names. */
+async function linesAbout(fault: string, logFile: string): Promise<string> {
+  const [, id = ''] = /message (\S+)/.exec(fault) ?? [];
+  const lines = (await readFile(logFile, 'utf8')).split('\n');
+  return [fault, ...lines.filter((line) => line.includes(id))].join('\n');
+}
+
+async function importShop(
+  dataDir: string,
+  environment: Record<string, string>,
+  purchases: number,
+): Promise<void> {
   const file = join(dataDir, 'catalogue.json');
   await writeFile(file, JSON.stringify(catalogueFile(new Date(), purchases)));
-  const env = { ...ENVIRONMENT, JALSA_DATA: dataDir };
+  const env = { ...environment, JALSA_DATA: dataDir };
   await promisify(execFile)(process.execPath, [MAIN, 'import', file], { env, cwd: dataDir });
 }
 
 /** Waits until the audit finds nothing, or for the longest time; the audit that follows reports the rest. */
-async function untilSettled(database: pg.Pool, report: (line: string) => void): Promise<void> {
+async function untilSettled(
+  database: pg.Pool,
+  providers: Providers,
+  report: (line: string) => void,
+): Promise<void> {
   const giveUpAt = Date.now() + SETTLED_WITHIN_MS;
   let last = '';
   while (Date.now() < giveUpAt) {
     const pending = await database.query(
       "select from orders where state = 'pending' union all select from table_orders where state = 'pending' limit 1",
     );
+    await providers.copyGateway(database);
     const faults = await auditAll(database);
-    if (faults.length === 0 && pending.rowCount === 0) return;
-    const state = `${faults.length} faults left, such as ${faults[0]?.detail ?? 'orders that wait'}`;
+    const reports = providers.underWay();
+    if (faults.length === 0 && pending.rowCount === 0 && reports === 0) return;
+    const example = faults[0]?.detail ?? (reports > 0 ? `${reports} receipts` : 'orders that wait');
+    const state = `${faults.length} faults left, such as ${example}`;
     if (state !== last) report(state);
     last = state;
     await pause(1_000);

@@ -19,6 +19,14 @@ export interface ServerOptions {
   environment: Record<string, string>;
 }
 
+/** One process of the server, from its start to its kill; times in milliseconds. */
+export interface Life {
+  pid: number;
+  from: number;
+  /** null for a process that was not killed. */
+  killedAt: number | null;
+}
+
 /** The real server in a process of its own, which can be killed and started again. */
 export interface ServerProcess {
   readonly origin: string;
@@ -30,10 +38,12 @@ export interface ServerProcess {
   end(): Promise<void>;
   /** Waits until the server has started its killed database again; returns the milliseconds that took. */
   untilDatabaseIsBack(): Promise<number>;
-  /** Stops it as Ctrl-C does; returns its exit code. */
+  /** Stops it as Ctrl-C does; returns its exit code, and null after a minute, when it is killed. */
   stop(): Promise<number | null>;
-  /** The ids of the processes that were killed. */
-  readonly killed: ReadonlySet<number>;
+  /** The lives of its processes, the first one first. */
+  readonly lives: readonly Life[];
+  /** The file of the output of all its processes. */
+  readonly logFile: string;
   /** The ends that were no kills, each with the last lines of the log. */
   readonly crashes: string[];
   /** Called at an end that was no kill. */
@@ -43,6 +53,7 @@ export interface ServerProcess {
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const READY_WITHIN_MS = 120_000;
 const VICTIM_WITHIN_MS = 5_000;
+const STOPPED_WITHIN_MS = 60_000;
 
 export function serverProcess({ dataDir, port, environment }: ServerOptions): ServerProcess {
   const origin = `http://127.0.0.1:${port}`;
@@ -50,7 +61,7 @@ export function serverProcess({ dataDir, port, environment }: ServerOptions): Se
   let child: ChildProcess | null = null;
   let meant = false;
   let postmaster: number | undefined;
-  const killed = new Set<number>();
+  const lives: Life[] = [];
 
   const run = (log: WriteStream): ChildProcess => {
     const started = spawn(process.execPath, [MAIN, 'serve'], {
@@ -58,6 +69,7 @@ export function serverProcess({ dataDir, port, environment }: ServerOptions): Se
       env: { ...environment, PATH: process.env.PATH ?? '', JALSA_DATA: dataDir, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    if (started.pid !== undefined) lives.push({ pid: started.pid, from: Date.now(), killedAt: null });
     started.stdout?.pipe(log, { end: false });
     started.stderr?.pipe(log, { end: false });
     started.on('exit', (code, signal) => {
@@ -74,16 +86,18 @@ export function serverProcess({ dataDir, port, environment }: ServerOptions): Se
     if (!isRunning(running)) throw new Error(`the server does not run: ${self.crashes.at(-1)}`);
     meant = true;
     const ended = once(running, 'exit');
+    const life = lives.at(-1);
+    if (life) life.killedAt = Date.now();
     running.kill('SIGKILL');
-    if (running.pid !== undefined) killed.add(running.pid);
     const [, signal] = await ended;
     if (signal !== 'SIGKILL') throw new Error(`the server had ended by itself: ${tail(logFile)}`);
   };
 
   const self: ServerProcess = {
     origin,
+    logFile,
     crashes: [],
-    killed,
+    lives,
     onCrash: () => {},
     start: async () => {
       const began = Date.now();
@@ -127,7 +141,9 @@ export function serverProcess({ dataDir, port, environment }: ServerOptions): Se
       meant = true;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
+      const limit = setTimeout(() => child?.kill('SIGKILL'), STOPPED_WITHIN_MS);
       const [code] = await ended;
+      clearTimeout(limit);
       return code;
     },
   };

@@ -1,6 +1,7 @@
 import { createApi } from '@jalsa/api-client';
 import type { Watch } from './buy-all.ts';
 import type { Buyer, Payment } from './buyer.ts';
+import type { Gateway } from './providers.types.ts';
 import { steadyFetch } from './steady-fetch.ts';
 
 const BUYERS = 40;
@@ -15,7 +16,7 @@ const EMAIL_STARTS = ['refused', 'slow', 'waits', 'fails', 'slow', 'hangs'];
  */
 export async function signInAll(
   origin: string,
-  { watch, readCode }: { watch: Watch; readCode(mobile: string): Promise<string> },
+  { watch, readCode, gateway }: { watch: Watch; readCode(mobile: string): Promise<string>; gateway: Gateway },
 ): Promise<Buyer[]> {
   const fetch = steadyFetch((status, { method, url }, body) => {
     if (status >= 500 && status !== 503) {
@@ -23,11 +24,14 @@ export async function signInAll(
     }
   });
   const patience = { baseUrl: origin, fetch, timeout: 180_000, retries: 0 };
-  const post = (path: string, body: object) =>
+  const callGateway = (path: string, body: object) =>
     fetch(
-      new Request(`${origin}${path}`, {
+      new Request(`${gateway.url}${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Basic ${Buffer.from(`${gateway.keyId}:${gateway.keySecret}`).toString('base64')}`,
+        },
         body: JSON.stringify(body),
       }),
     );
@@ -47,9 +51,16 @@ export async function signInAll(
       email,
       api,
       pay: async (body) => {
-        const answer = await post('/sandbox/razorpay/pay', body);
+        const answer = await callGateway('/pay', body);
         if (answer.ok) return (await answer.json()) as Payment;
-        throw new Error(`the sandbox refused ${JSON.stringify(body)}: ${await answer.text()}`);
+        throw new Error(`the gateway refuses ${JSON.stringify(body)}: ${await answer.text()}`);
+      },
+      refund: async (paymentId) => {
+        const answer = await callGateway(`/v1/payments/${paymentId}/refund`, {});
+        // Refused: the server has refunded the payment itself, or an earlier call did, whose answer was lost.
+        if (!answer.ok && answer.status !== 400) {
+          throw new Error(`the gateway answers a refund with ${answer.status}: ${await answer.text()}`);
+        }
       },
     };
   };

@@ -16,7 +16,7 @@ export function steadyFetch(
       try {
         const { status, headers, body } = await answerTo(request.clone());
         const isAway = status === 503 && !body.includes('"gateway_unavailable"');
-        if (!isAway && !(status >= 500 && isSandbox(request))) {
+        if (!isAway && !(status >= 500 && isGateway(request))) {
           seen(status, request, body);
           return new Response(status === 204 ? null : body, { status, headers });
         }
@@ -29,8 +29,8 @@ export function steadyFetch(
   };
 }
 
-// The sandbox may answer 500 of its own, as Razorpay may.
-const isSandbox = ({ url }: Request) => new URL(url).pathname.startsWith('/sandbox/');
+// The gateway may answer 500 of its own, as Razorpay may.
+const isGateway = ({ url }: Request) => /\/pay$|\/refund$/.test(new URL(url).pathname);
 
 // The body is read here, because a connection may break in the middle of an answer.
 async function answerTo(request: Request): Promise<{ status: number; headers: Headers; body: string }> {

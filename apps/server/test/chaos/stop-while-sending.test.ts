@@ -5,6 +5,7 @@ import { createApi } from '@jalsa/api-client';
 import { expect, test } from 'vitest';
 import { withDatabase } from './embedded-database.ts';
 import { freePort } from './free-port.ts';
+import { RECORDER_ENVIRONMENT } from './recorder-providers.ts';
 import { readRecording } from './recording.ts';
 import { ENVIRONMENT } from './run-chaos.ts';
 import { serverProcess } from './server-process.ts';
@@ -16,7 +17,12 @@ test('a server that stops releases the messages that no provider answers, and th
   const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-stop-'));
   await chmod(dataDir, 0o755);
   // Without the release a message would be held for ten minutes, and its attempt would last for five.
-  const environment = { ...ENVIRONMENT, OTP_VALID_SECONDS: '3600', MESSAGE_SEND_SECONDS: '600' };
+  const environment = {
+    ...ENVIRONMENT,
+    ...RECORDER_ENVIRONMENT,
+    OTP_VALID_SECONDS: '3600',
+    MESSAGE_SEND_SECONDS: '600',
+  };
   const server = serverProcess({ dataDir, port: await freePort(), environment });
   const answers = async () => (await readRecording(dataDir)).map(({ answer }) => answer);
   const rows = () =>

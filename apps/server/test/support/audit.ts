@@ -164,9 +164,14 @@ export function auditStock(database: Runs): Promise<Fault[]> {
   return findFaults(database, STOCK);
 }
 
+const ALL = { ...STOCK, ...TICKETS, ...MESSAGES, ...MONEY, ...JOBS, ...ENDED };
+
+/** The number of checks of `auditAll`. */
+export const AUDIT_CHECKS = Object.keys(ALL).length;
+
 /** Checks stock, tickets, messages, money and jobs, once all work has ended. */
 export function auditAll(database: Runs): Promise<Fault[]> {
-  return findFaults(database, { ...STOCK, ...TICKETS, ...MESSAGES, ...MONEY, ...JOBS, ...ENDED });
+  return findFaults(database, ALL);
 }
 
 async function findFaults(database: Runs, checks: Record<string, string>): Promise<Fault[]> {

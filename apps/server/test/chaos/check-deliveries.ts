@@ -1,0 +1,105 @@
+import type pg from 'pg';
+import type { AcceptedMessage } from './providers.types.ts';
+import type { Life } from './server-process.ts';
+
+/** The most messages that a process sends at once: 25 of each channel. */
+const UNDER_WAY = 3 * 25;
+
+/** The longest time from an acceptance to the commit of its answer: the slowest answer, and a database that comes back. */
+const COMMITTED_WITHIN_MS = 10_000;
+
+/** The messages that a provider accepted, and how often it did so again for one that it had accepted. */
+export interface Deliveries {
+  accepted: number;
+  /** Repeated acceptances after a kill between the acceptance and the commit of its answer. */
+  againAfterKill: number;
+  /** Repeated acceptances after the provider broke the connection instead of answering. */
+  againAfterBreak: number;
+  /** Repeated acceptances after an attempt whose answer took too long, as the log says; a busy machine has some. */
+  againAfterTimeout: number;
+  /** Acceptances whose answer the provider lost, and that a receipt reported before the next attempt. */
+  reportedInstead: number;
+  /** The longest time from an acceptance whose answer was lost to the kill, in milliseconds. */
+  longestUntilKill: number;
+  /** The violations of the promises of docs/messages.md. */
+  faults: string[];
+}
+
+/** The longest attempt: half of MESSAGE_SEND_SECONDS. */
+const ATTEMPT_MS = 10_000;
+
+/** A process sends nothing so soon after its start; a provider may accept then what the one before had sent. */
+const LOADING_MS = 300;
+
+/** The states of messages that have left. */
+const LEFT = ['sent', 'delivered', 'read'];
+
+interface MessageRow {
+  id: string;
+  channel: string;
+  state: string;
+  recipient: string;
+  sent: boolean;
+}
+
+/**
+ * Compares the providers' acceptances with the table of messages: a provider has accepted every message that has left, no
+ * other message, and none twice unless the answer to the earlier attempt was lost.
+ */
+export async function checkDeliveries(
+  database: Pick<pg.Pool, 'query'>,
+  accepted: readonly AcceptedMessage[],
+  lives: readonly Life[],
+  timeouts: ReadonlyMap<string, number[]> = new Map(),
+): Promise<Deliveries> {
+  const { rows } = await database.query<MessageRow>(
+    'select id, channel, state, recipient, sent_at is not null as sent from messages',
+  );
+  const byId = new Map<string, AcceptedMessage[]>();
+  for (const message of accepted) byId.set(message.id, [...(byId.get(message.id) ?? []), message]);
+  const faults: string[] = [];
+  const againOf = new Map<Life, number>();
+  let againAfterBreak = 0;
+  let againAfterTimeout = 0;
+  let reportedInstead = 0;
+  let longestUntilKill = 0;
+  for (const { id, channel, state, recipient, sent } of rows) {
+    const [last, ...earlier] = (byId.get(id) ?? []).toReversed();
+    // A message that a carrier could not deliver has left, too.
+    const hasLeft = LEFT.includes(state) || sent;
+    if (hasLeft && !last) faults.push(`message ${id} is ${state}, and no provider has accepted it`);
+    if (!hasLeft && last) faults.push(`message ${id} is ${state}, and a provider has accepted it`);
+    if (last && last.to !== recipient) faults.push(`message ${id} went to another recipient`);
+    if (hasLeft && last?.isAnswerLost) reportedInstead += 1;
+    for (const { at, isAnswerLost } of earlier) {
+      const life = lives.findLast(({ from }) => from + LOADING_MS <= at);
+      const untilKill = (life?.killedAt ?? Number.POSITIVE_INFINITY) - at;
+      if (isAnswerLost) againAfterBreak += 1;
+      else if (life && untilKill <= COMMITTED_WITHIN_MS) {
+        againOf.set(life, (againOf.get(life) ?? 0) + 1);
+        longestUntilKill = Math.max(longestUntilKill, untilKill);
+      } else if (timeouts.get(id)?.some((time) => Math.abs(time - at) <= ATTEMPT_MS)) {
+        againAfterTimeout += 1;
+      } else {
+        const kill = Number.isFinite(untilKill) ? `was killed ${untilKill} ms later` : 'was not killed';
+        const later = last ? `${last.at - at} ms later` : '';
+        faults.push(`message ${id} of ${channel} left again ${later} although process ${life?.pid} ${kill}`);
+      }
+    }
+  }
+  const known = new Set(rows.map(({ id }) => id));
+  for (const id of byId.keys()) if (!known.has(id)) faults.push(`message ${id} left, and does not exist`);
+  for (const [{ pid }, count] of againOf) {
+    if (count > UNDER_WAY) faults.push(`process ${pid} was killed and made ${count} messages leave again`);
+  }
+  const againAfterKill = [...againOf.values()].reduce((sum, count) => sum + count, 0);
+  return {
+    accepted: byId.size,
+    againAfterKill,
+    againAfterBreak,
+    againAfterTimeout,
+    reportedInstead,
+    longestUntilKill,
+    faults,
+  };
+}
