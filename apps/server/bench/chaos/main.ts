@@ -1,32 +1,31 @@
-// `pnpm bench chaos [seed]`: 500 purchases while the server is killed 20 times; see docs/operations.md.
+// `pnpm bench chaos [--live] [seed]`: purchases while the server is killed again and again; see docs/operations.md.
+import { parseArgs } from 'node:util';
+import { openLiveProviders } from '../../test/chaos/live/live-providers.ts';
 import { runChaos } from '../../test/chaos/run-chaos.ts';
+import { reportTable } from './report-table.ts';
 
-const PURCHASES = 500;
-const KILLS = 20;
-
-const seed = Number(process.argv[2] ?? Date.now() % 1_000_000);
+const { values, positionals } = parseArgs({
+  options: { live: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const seed = Number(positionals[0] ?? Date.now() % 1_000_000);
 if (!Number.isSafeInteger(seed)) {
-  process.stderr.write(`The seed must be a whole number, and not ${process.argv[2]}.\n`);
+  process.stderr.write(`The seed must be a whole number, and not ${positionals[0]}.\n`);
   process.exit(1);
 }
 const began = Date.now();
-const report = (line: string) => {
-  process.stdout.write(`${((Date.now() - began) / 1000).toFixed(1).padStart(7)} s  ${line}\n`);
-};
-const { faults, lostTickets, wrongAnswers, crashes, deliveries, totals, ...rest } = await runChaos({
+const seconds = () => ((Date.now() - began) / 1000).toFixed(1);
+const found = await runChaos({
   seed,
-  purchases: PURCHASES,
-  kills: KILLS,
-  report,
+  ...(values.live
+    ? { purchases: 300, kills: 10, openProviders: openLiveProviders }
+    : { purchases: 500, kills: 20 }),
+  report: (line) => process.stdout.write(`${seconds().padStart(7)} s  ${line}\n`),
 });
-process.stdout.write(`${JSON.stringify({ ...rest, deliveries, totals }, null, 2)}\n`);
-const wrong = [
-  ...faults.map(({ check, detail }) => `${check}: ${detail}`),
-  ...lostTickets.map((id) => `lost ticket ${id}`),
-  ...deliveries.faults,
-  ...wrongAnswers,
-  ...crashes,
-];
-for (const line of wrong) process.stdout.write(`WRONG  ${line}\n`);
-process.stdout.write(wrong.length === 0 ? 'Nothing was lost.\n' : `${wrong.length} faults; seed ${seed}.\n`);
-process.exitCode = wrong.length === 0 ? 0 : 1;
+const { table, faults } = reportTable(found);
+process.stdout.write(`\n${table}\n\nseed ${seed}, ${seconds()} s\n`);
+for (const fault of faults) process.stdout.write(`WRONG  ${fault}\n`);
+process.stdout.write(
+  faults.length === 0 ? 'Nothing was lost.\n' : `${faults.length} faults; seed ${seed}.\n`,
+);
+process.exitCode = faults.length === 0 ? 0 : 1;
