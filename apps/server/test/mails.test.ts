@@ -234,7 +234,7 @@ test('the mail of a table has the reservation of a restaurant, and links that wo
   await runUntilSettled(server);
   const mail = mailTo(email);
   expect(mail.template).toBe('table_ticket');
-  expect(htmlOf(mail)).toContain('your table is booked');
+  expect(htmlOf(mail)).toContain('Your table is booked');
   expect(jsonLdOf(mail)).toMatchObject({
     '@type': 'FoodEstablishmentReservation',
     startTime: '2026-11-20T20:00:00+05:30',

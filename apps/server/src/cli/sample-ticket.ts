@@ -20,7 +20,7 @@ export const samplePdf = (): Promise<Uint8Array> =>
 export const sampleMail = (): MailContent => ({
   title: 'An Evening of Qawwali',
   preview: 'Sat 12 Dec 07:00 PM, Chowdiah Hall',
-  paragraphs: ['Hello Asha Rao,', 'this is a test message. Its ticket admits nobody.'],
+  paragraphs: ['Hello Asha Rao,', 'This is a test message. Its ticket admits nobody.'],
   facts: [
     { label: 'When', value: 'Sat 12 Dec 07:00 PM' },
     { label: 'Where', value: 'Chowdiah Hall, Bengaluru' },

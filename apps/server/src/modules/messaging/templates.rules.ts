@@ -33,7 +33,7 @@ export const TEMPLATES = {
     email: {
       parameters: ['name', 'event', 'when', 'place', 'people', 'tracking_id'],
       subject: 'Your ticket for {event}',
-      text: 'Hello {name},\n\nyour ticket is attached. Show its QR at the entrance, on the phone or printed.\n\n{event}\n{when}\n{place}\nAdmits: {people}\nTicket: {tracking_id}\n\nHave a good time!\nJalsa',
+      text: 'Hello {name},\n\nYour ticket is attached. Show its QR at the entrance, on the phone or printed.\n\n{event}\n{when}\n{place}\nAdmits: {people}\nTicket: {tracking_id}\n\nHave a good time!\nJalsa',
     },
   },
   table_ticket: {
@@ -49,7 +49,7 @@ export const TEMPLATES = {
     email: {
       parameters: ['name', 'event', 'when', 'place', 'people', 'tracking_id'],
       subject: 'Your table at {event}',
-      text: 'Hello {name},\n\nyour table is booked. Show the QR of the attached ticket when you arrive, on the phone or printed.\n\n{event}\n{when}\n{place}\nPeople: {people}\nTicket: {tracking_id}\n\nHave a good time!\nJalsa',
+      text: 'Hello {name},\n\nYour table is booked. Show the QR of the attached ticket when you arrive, on the phone or printed.\n\n{event}\n{when}\n{place}\nPeople: {people}\nTicket: {tracking_id}\n\nHave a good time!\nJalsa',
     },
   },
   refund: {
@@ -65,7 +65,7 @@ export const TEMPLATES = {
     email: {
       parameters: ['name', 'amount', 'event', 'order'],
       subject: 'Your refund for {event}',
-      text: 'Hello {name},\n\nwe are refunding {amount} for {event}. Your bank shows it within 5 to 7 working days.\n\nOrder: {order}\n\nJalsa',
+      text: 'Hello {name},\n\nWe are refunding {amount} for {event}. Your bank shows it within 5 to 7 working days.\n\nOrder: {order}\n\nJalsa',
     },
   },
   tickets_refunded: {
@@ -81,7 +81,7 @@ export const TEMPLATES = {
     email: {
       parameters: ['name', 'amount', 'event', 'order'],
       subject: 'Your refund for {event}',
-      text: 'Hello {name},\n\nwe are refunding {amount} for {event}. The tickets of this order are no longer valid. Your bank shows the money within 5 to 7 working days.\n\nOrder: {order}\n\nJalsa',
+      text: 'Hello {name},\n\nWe are refunding {amount} for {event}. The tickets of this order are no longer valid. Your bank shows the money within 5 to 7 working days.\n\nOrder: {order}\n\nJalsa',
     },
   },
   late_payment: {
@@ -97,7 +97,7 @@ export const TEMPLATES = {
     email: {
       parameters: ['name', 'amount', 'event', 'reason', 'order'],
       subject: 'Your payment for {event} came too late',
-      text: 'Hello {name},\n\nyour payment of {amount} for {event} reached us after we had released your tickets, and {reason}. We are refunding all of it; your bank shows it within 5 to 7 working days.\n\nOrder: {order}\n\nWe are sorry.\nJalsa',
+      text: 'Hello {name},\n\nYour payment of {amount} for {event} reached us after we had released your tickets, and {reason}. We are refunding all of it; your bank shows it within 5 to 7 working days.\n\nOrder: {order}\n\nWe are sorry.\nJalsa',
     },
   },
   host_lead: {
@@ -143,7 +143,7 @@ export const TEMPLATES = {
     email: {
       parameters: ['name', 'artist', 'address'],
       subject: 'Your profile is published',
-      text: 'Hello {name},\n\nwe have reviewed the profile of {artist}, and it is published:\n{address}\n\nWe delete your identity documents in the next weeks, as our privacy policy says.\n\nJalsa',
+      text: 'Hello {name},\n\nWe have reviewed the profile of {artist}, and it is published:\n{address}\n\nWe delete your identity documents in the next weeks, as our privacy policy says.\n\nJalsa',
     },
   },
   artist_refused: {
@@ -159,7 +159,7 @@ export const TEMPLATES = {
     email: {
       parameters: ['name', 'artist', 'reason', 'address'],
       subject: 'Your profile is not published yet',
-      text: 'Hello {name},\n\nwe have reviewed the profile of {artist}, and could not publish it:\n{reason}\n\nYou can change it and send it again:\n{address}\n\nJalsa',
+      text: 'Hello {name},\n\nWe have reviewed the profile of {artist}, and could not publish it:\n{reason}\n\nYou can change it and send it again:\n{address}\n\nJalsa',
     },
   },
 } as const satisfies Record<string, Templates>;

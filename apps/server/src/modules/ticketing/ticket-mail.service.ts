@@ -40,7 +40,7 @@ export async function ticketMail(context: Context, trackingId: string): Promise<
     preview: `${formatBlogDate(row.event.start)}, ${row.event.placeName}`,
     facts: factsOf(row, ticket, links),
     footnotes: [
-      'The ticket opens the door: forward this mail to no one else.',
+      'Forward this mail to nobody: its ticket opens the door.',
       'Jalsa sends this because of your purchase.',
     ],
     jsonLd: reservationMarkup(row, ticket, { links, picture }),
@@ -53,7 +53,7 @@ export async function ticketMail(context: Context, trackingId: string): Promise<
       warning: 'This ticket was refunded and is not valid for entry.',
       paragraphs: [
         `Hello ${ticket.customer_name},`,
-        'we have refunded this ticket. Your bank shows the money within 5 to 7 working days.',
+        'We have refunded this ticket. Your bank shows the money within 5 to 7 working days.',
       ],
       actions: [{ label: 'My Tickets', address: links.myTickets }],
       footnotes: ['Jalsa sends this because of your purchase.'],
@@ -68,8 +68,8 @@ export async function ticketMail(context: Context, trackingId: string): Promise<
     paragraphs: [
       `Hello ${ticket.customer_name},`,
       isTable
-        ? 'your table is booked. Show this QR when you arrive, on the phone or printed.'
-        : 'your ticket is here. Show this QR at the entrance, on the phone or printed.',
+        ? 'Your table is booked. Show this QR when you arrive, on the phone or printed.'
+        : 'Your ticket is here. Show this QR at the entrance, on the phone or printed.',
     ],
     code: {
       cid,

@@ -33,10 +33,10 @@ const refunding = ({ name, amount, event, order }: ValuesOf<'refund'>, paragraph
 
 /** The HTML form of each simple mail, from the values of its text. */
 const CONTENTS: { [Name in SimpleName]: (values: ValuesOf<Name>) => Made } = {
-  refund: (values) => refunding(values, [`we are refunding ${values.amount} for ${values.event}. ${BANK}`]),
+  refund: (values) => refunding(values, [`We are refunding ${values.amount} for ${values.event}. ${BANK}`]),
   tickets_refunded: (values) => ({
     ...refunding(values, [
-      `we are refunding ${values.amount} for ${values.event}. The tickets of this order are no longer valid. Your bank shows the money within 5 to 7 working days.`,
+      `We are refunding ${values.amount} for ${values.event}. The tickets of this order are no longer valid. Your bank shows the money within 5 to 7 working days.`,
     ]),
     warning: 'The tickets of this order are no longer valid.',
   }),
@@ -45,7 +45,7 @@ const CONTENTS: { [Name in SimpleName]: (values: ValuesOf<Name>) => Made } = {
     preview: `We are refunding all of it. ${BANK}`,
     paragraphs: [
       `Hello ${name},`,
-      `your payment of ${amount} for ${event} reached us after we had released your tickets, and ${reason}. We are refunding all of it. ${BANK}`,
+      `Your payment of ${amount} for ${event} reached us after we had released your tickets, and ${reason}. We are refunding all of it. ${BANK}`,
       'We are sorry.',
     ],
     facts: [
@@ -75,7 +75,7 @@ const CONTENTS: { [Name in SimpleName]: (values: ValuesOf<Name>) => Made } = {
     preview: artist,
     paragraphs: [
       `Hello ${name},`,
-      `we have reviewed the profile of ${artist}, and it is published.`,
+      `We have reviewed the profile of ${artist}, and it is published.`,
       'We delete your identity documents in the next weeks, as our privacy policy says.',
     ],
     facts: [{ label: 'Address', value: address, address }],
@@ -86,7 +86,7 @@ const CONTENTS: { [Name in SimpleName]: (values: ValuesOf<Name>) => Made } = {
     preview: artist,
     paragraphs: [
       `Hello ${name},`,
-      `we have reviewed the profile of ${artist}, and could not publish it:`,
+      `We have reviewed the profile of ${artist}, and could not publish it:`,
       reason,
       'You can change it and send it again.',
     ],
