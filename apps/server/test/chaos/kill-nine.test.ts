@@ -24,21 +24,21 @@ const DAMAGES: [check: string, damage: string][] = [
   [
     'every event of a paid order has exactly one ticket',
     `delete from ticket_links;
-     delete from tickets where tracking_id = (select min(tracking_id) from tickets where event_id is not null)`,
+     delete from tickets where tracking_id = (select min(tracking_id) from tickets where event_id is not null and status <> 'refunded')`,
   ],
   [
     'every event of a paid order has exactly one ticket',
     `drop index tickets_of_order;
      insert into tickets select (json_populate_record(t, '{"tracking_id": "SECOND"}')).*
-     from tickets t where event_id is not null order by tracking_id limit 1`,
+     from tickets t where event_id is not null and status <> 'refunded' order by tracking_id limit 1`,
   ],
   [
     'no unpaid order has a ticket',
-    "update orders set state = 'expired' where id = (select min(order_id) from tickets where event_id is not null)",
+    "update orders set state = 'expired' where id = (select min(order_id) from tickets where event_id is not null and status <> 'refunded')",
   ],
   [
     'a table order has one ticket if it is paid, and none otherwise',
-    "update table_orders set state = 'expired' where id = (select min(order_id) from tickets where venue_id is not null)",
+    "update table_orders set state = 'expired' where id = (select min(order_id) from tickets where venue_id is not null and status <> 'refunded')",
   ],
   [
     'captured money paid its order or was refunded',

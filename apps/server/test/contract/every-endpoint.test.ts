@@ -15,7 +15,7 @@ const BESIDES = [
   /^GET \/t\/:code$/,
   /^GET \/files\/images\/:id$/,
   /^GET \/blogs\/(rss|atom)\.xml$/,
-  /^GET \/dev\/outbox(\.(json|css|js)|\/:id\/:file)?$/,
+  /^GET \/dev\/outbox(\.(json|css|js)|\/:id\/(:file|mail\.html))?$/,
   /^[A-Z]+ \/sandbox\/razorpay\//,
 ];
 

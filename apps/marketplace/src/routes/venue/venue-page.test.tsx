@@ -3,11 +3,15 @@ import { personalStore } from '@jalsa/web/storage';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays } from 'date-fns';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServerOptions, failure } from '../../../test/fake-server.ts';
 import { makeTableOrder, makeTablePackage, makeVenueDetails } from '../../../test/make/venue.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 import { findTableOrder } from '../../features/tables/known-table-orders.ts';
+
+// In the hours after midnight the evening before can still be chosen.
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-05-22T10:00:00+05:30'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 const VENUE = 'GET /service/events_service/v2/no_auth/venues/the-brass-tiffin';
 const TIMES = `${VENUE}/times`;

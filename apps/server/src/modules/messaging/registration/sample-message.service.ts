@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { addHours } from 'date-fns';
 import type { Config } from '../../../config.ts';
 import { errorReason } from '../../../lib/error-reason.ts';
@@ -72,10 +73,10 @@ export async function sendSample(
   const censor = censorOf(message, config.secrets);
   const seconds = config.messageSendSeconds / 2;
   const signal = AbortSignal.timeout(seconds * 1000);
-  const silence = new Promise<never>((_resolve, reject) => {
-    const late = () => reject(new Error(`the provider has not answered within ${seconds} seconds`));
-    signal.addEventListener('abort', late, { once: true });
-  });
+  const silence = once(signal, 'abort').then(() => ({
+    kind: 'failed' as const,
+    reason: `the provider has not answered within ${seconds} seconds`,
+  }));
   try {
     const answer = channel.send(outgoingMessage(config, message, makers, signal), signal);
     const result = await Promise.race([answer, silence]);
