@@ -156,6 +156,27 @@ export async function postponeMessage(
     .where(isHeld(message));
 }
 
+/**
+ * Takes the messages with these dedupe keys out of the queue. One that is being sent is of no use after this time, so that no
+ * attempt follows.
+ */
+export async function withdrawUnsent(
+  executor: Executor,
+  dedupeKeys: string[],
+  { reason, now }: { reason: string; now: Date },
+): Promise<void> {
+  const isWithdrawn = and(eqAny(messages.dedupeKey, dedupeKeys), eq(messages.state, 'queued'));
+  // First those that are being sent: one that returns to the queue meanwhile is taken out of it then.
+  await executor
+    .update(messages)
+    .set({ sendBefore: now })
+    .where(and(eqAny(messages.dedupeKey, dedupeKeys), eq(messages.state, 'sending')));
+  await executor
+    .update(messages)
+    .set({ state: 'not_needed', failure: reason, dueAt: null, ...withoutCode })
+    .where(isWithdrawn);
+}
+
 /** The states that a receipt may follow; a receipt of a state that the message has reached or passed changes nothing. */
 const BEFORE = {
   failed: ['sent'],

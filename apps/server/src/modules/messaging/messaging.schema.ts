@@ -29,7 +29,8 @@ export const messages = pgTable(
     attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull(),
     /**
      * `sent`: the provider has accepted it; `delivered` and `read` come from receipts, `failed` from both. `not_needed`: a
-     * one-time code that was not sent on this channel, because a receipt came on another one.
+     * one-time code that was not sent on this channel, because a receipt came on another one; or a message about a ticket that
+     * was refunded first.
      */
     state: text('state', {
       enum: ['queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'not_needed'],

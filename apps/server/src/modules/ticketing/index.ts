@@ -8,10 +8,10 @@ export {
 export { revokeSigningKey } from './revoke-key.service.ts';
 export { sendTickets } from './send-tickets.service.ts';
 export { rotateSigningKeys } from './signing-key.service.ts';
-export { voidTickets } from './ticket.repository.ts';
 export { loadTicketsOfOrders } from './ticket.service.ts';
 export { tableCalendar } from './ticket-calendar.service.ts';
 export { ticketMail } from './ticket-mail.service.ts';
 export { ticketPdf } from './ticket-pdf.service.ts';
 export { PAYMENT_MODES, ticketLines } from './ticketing.rules.ts';
 export { findUnsendableTickets } from './unsendable-tickets.service.ts';
+export { voidTickets } from './void-tickets.service.ts';

@@ -49,8 +49,15 @@ async function send(context: Context, unsent: readonly UnsentTicket[]): Promise<
 }
 
 /** A reissued ticket gets messages of its own. */
-const dedupeKeyOf = ({ trackingId, version }: TicketRow['ticket']) =>
+const dedupeKeyOf = ({ trackingId, version }: Pick<TicketRow['ticket'], 'trackingId' | 'version'>) =>
   version === 1 ? `ticket:${trackingId}` : `ticket:${trackingId}:${version}`;
+
+/** The dedupe keys of the notices about a ticket, one for each version. */
+export const dedupeKeysOf = ({
+  trackingId,
+  version,
+}: Pick<TicketRow['ticket'], 'trackingId' | 'version'>): string[] =>
+  Array.from({ length: version }, (_, index) => dedupeKeyOf({ trackingId, version: index + 1 }));
 
 async function sendOneByOne(context: Context, unsent: readonly UnsentTicket[]): Promise<void> {
   for (const ticket of unsent) {

@@ -102,6 +102,39 @@ test('sends no ticket that was refunded meanwhile', async () => {
   expect(await messagesTo(buyerMobile)).toEqual([]);
 });
 
+test('withdraws the messages of a refunded ticket that have not left', async () => {
+  const { database, pool } = server.context;
+  const buyerMobile = newMobile();
+  const { orderId, trackingId } = await addTicket(database, { buyerMobile, buyerEmail: 'asha@example.in' });
+  await server.runJobs();
+  const leave = (channel: string, state: string) =>
+    pool.query('update messages set state = $2, sent_at = null, due_at = created_at where dedupe_key = $1', [
+      `ticket:${trackingId}:${channel}`,
+      state,
+    ]);
+  await leave('sms', 'queued');
+  await leave('whatsapp', 'sending');
+  await voidTickets(database, orderId, NOW);
+  const { rows } = await pool.query(
+    `select channel, state, failure, due_at is null as ended, send_before <= $2 as "isUseless" from messages
+     where dedupe_key like $1 order by channel`,
+    [`ticket:${trackingId}:%`, NOW],
+  );
+  const untouched = { failure: null, isUseless: false };
+  expect(rows).toEqual([
+    { channel: 'email', state: 'sent', ended: true, ...untouched },
+    {
+      channel: 'sms',
+      state: 'not_needed',
+      failure: 'its ticket was refunded',
+      ended: true,
+      isUseless: false,
+    },
+    // The attempt that runs may still succeed; no other one follows.
+    { channel: 'whatsapp', state: 'sending', failure: null, ended: false, isUseless: true },
+  ]);
+});
+
 test('tries a ticket whose messages cannot be written again, and keeps no other ticket waiting', async () => {
   const { database, pool } = server.context;
   const { clock } = server;

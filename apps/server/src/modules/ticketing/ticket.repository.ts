@@ -109,15 +109,17 @@ function bySoonest(a: TicketRow, b: TicketRow): number {
   );
 }
 
-/**
- * Marks all tickets of an order as refunded, in the caller's transaction: no gate that asks for revocations lets them in
- * any more.
- */
-export async function voidTickets(executor: Executor, orderId: string, now: Date): Promise<void> {
-  await executor
+/** Marks all tickets of an order as refunded, and gives them. */
+export function markRefunded(
+  executor: Executor,
+  orderId: string,
+  now: Date,
+): Promise<{ trackingId: string; version: number }[]> {
+  return executor
     .update(tickets)
     .set({ status: 'refunded', revokedAt: now })
-    .where(eq(tickets.orderId, orderId));
+    .where(eq(tickets.orderId, orderId))
+    .returning({ trackingId: tickets.trackingId, version: tickets.version });
 }
 
 /** Counts a download of a customer's own ticket; null when the customer has no such ticket. */
