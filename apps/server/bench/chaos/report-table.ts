@@ -34,6 +34,7 @@ export function reportTable(report: ChaosReport): { table: string; faults: strin
       '… again after the provider broke the connection': deliveries.againAfterBreak,
       '… again after an attempt that took too long': deliveries.againAfterTimeout,
       '… not again after that, since a receipt came first': deliveries.reportedInstead,
+      '… not again after that, since the ticket was refunded': deliveries.withdrawnInstead,
     }),
     ...counts(report.remarks),
     { name: 'lines of the log, without a private text', count: log.lines, faults: log.faults },

@@ -19,6 +19,8 @@ export interface Deliveries {
   againAfterTimeout: number;
   /** Acceptances whose answer the provider lost, and that a receipt reported before the next attempt. */
   reportedInstead: number;
+  /** Acceptances whose answer was lost, of messages that were withdrawn before the next attempt. */
+  withdrawnInstead: number;
   /** The longest time from an acceptance whose answer was lost to the kill, in milliseconds. */
   longestUntilKill: number;
   /** The violations of the promises of docs/messages.md. */
@@ -40,6 +42,8 @@ interface MessageRow {
   state: string;
   recipient: string;
   sent: boolean;
+  /** Whether it is about a ticket that was refunded before the message had left. */
+  withdrawn: boolean;
 }
 
 /**
@@ -53,8 +57,16 @@ export async function checkDeliveries(
   timeouts: ReadonlyMap<string, number[]> = new Map(),
 ): Promise<Deliveries> {
   const { rows } = await database.query<MessageRow>(
-    'select id, channel, state, recipient, sent_at is not null as sent from messages',
+    `select id, channel, state, recipient, sent_at is not null as sent, dedupe_key like 'ticket:%' and
+       (state = 'not_needed' or state = 'failed' and failure like 'not accepted in time%') as withdrawn
+     from messages`,
   );
+  const lifeAt = (at: number) => lives.findLast(({ from }) => from + LOADING_MS <= at);
+  const untilKillOf = (at: number) => (lifeAt(at)?.killedAt ?? Number.POSITIVE_INFINITY) - at;
+  const tookTooLong = ({ id, at }: Pick<AcceptedMessage, 'id' | 'at'>) =>
+    timeouts.get(id)?.some((time) => Math.abs(time - at) <= ATTEMPT_MS) ?? false;
+  const isLost = (message: AcceptedMessage) =>
+    message.isAnswerLost || untilKillOf(message.at) <= COMMITTED_WITHIN_MS || tookTooLong(message);
   const byId = new Map<string, AcceptedMessage[]>();
   for (const message of accepted) byId.set(message.id, [...(byId.get(message.id) ?? []), message]);
   const faults: string[] = [];
@@ -62,23 +74,27 @@ export async function checkDeliveries(
   let againAfterBreak = 0;
   let againAfterTimeout = 0;
   let reportedInstead = 0;
+  let withdrawnInstead = 0;
   let longestUntilKill = 0;
-  for (const { id, channel, state, recipient, sent } of rows) {
+  for (const { id, channel, state, recipient, sent, withdrawn } of rows) {
     const [last, ...earlier] = (byId.get(id) ?? []).toReversed();
     // A message that a carrier could not deliver has left, too.
     const hasLeft = LEFT.includes(state) || sent;
     if (hasLeft && !last) faults.push(`message ${id} is ${state}, and no provider has accepted it`);
-    if (!hasLeft && last) faults.push(`message ${id} is ${state}, and a provider has accepted it`);
+    const isWithdrawn = withdrawn && last !== undefined && isLost(last);
+    if (isWithdrawn) withdrawnInstead += 1;
+    if (!hasLeft && last && !isWithdrawn)
+      faults.push(`message ${id} is ${state}, and a provider has accepted it`);
     if (last && last.to !== recipient) faults.push(`message ${id} went to another recipient`);
     if (hasLeft && last?.isAnswerLost) reportedInstead += 1;
     for (const { at, isAnswerLost } of earlier) {
-      const life = lives.findLast(({ from }) => from + LOADING_MS <= at);
-      const untilKill = (life?.killedAt ?? Number.POSITIVE_INFINITY) - at;
+      const life = lifeAt(at);
+      const untilKill = untilKillOf(at);
       if (isAnswerLost) againAfterBreak += 1;
       else if (life && untilKill <= COMMITTED_WITHIN_MS) {
         againOf.set(life, (againOf.get(life) ?? 0) + 1);
         longestUntilKill = Math.max(longestUntilKill, untilKill);
-      } else if (timeouts.get(id)?.some((time) => Math.abs(time - at) <= ATTEMPT_MS)) {
+      } else if (tookTooLong({ id, at })) {
         againAfterTimeout += 1;
       } else {
         const kill = Number.isFinite(untilKill) ? `was killed ${untilKill} ms later` : 'was not killed';
@@ -99,6 +115,7 @@ export async function checkDeliveries(
     againAfterBreak,
     againAfterTimeout,
     reportedInstead,
+    withdrawnInstead,
     longestUntilKill,
     faults,
   };

@@ -16,8 +16,8 @@ function answering(...answers: object[][]) {
 
 describe('the check of receipts', () => {
   const faultsOf = async (state: string, ...taken: ReceiptState[]) => {
-    const receipts = taken.map((one) => ({ messageId: 'm1', state: one }) as SentReceipt);
-    const database = answering([{ id: 'm1', state }]);
+    const receipts = taken.map((one) => ({ messageId: 'm1', providerId: 'p1', state: one }) as SentReceipt);
+    const database = answering([{ id: 'm1', state, provider_id: 'p1' }]);
     return (await checkReceipts(database, 'sms', { taken: receipts })).faults;
   };
 
