@@ -14,6 +14,7 @@ import { closeChannels, trackAttempts } from '../modules/messaging/index.ts';
 import { openContext } from '../open-context.ts';
 import { findPort, listenError, prepareDatabase } from '../start.ts';
 import { loadDemo } from './import.ts';
+import { limitStop } from './limit-stop.ts';
 import { StoppedBySignal, stopSignal } from './stop-signal.ts';
 import { openTerminalLog } from './terminal-log.ts';
 
@@ -78,6 +79,7 @@ async function startAndRun(configured: Config, plainLog: Logger, stop: AbortSign
       ...(supervisor ? [supervisor.failed.catch(databaseLost(config))] : []),
     ]);
   } finally {
+    limitStop(log);
     messageAttempts.stop();
     await stopAll(stops);
   }
