@@ -45,6 +45,7 @@ export function registerMessageMetrics(
     failed: 'the messages could not be counted for monitoring',
     works: 'messages are counted for monitoring again',
   });
+  const count = countOneAtATime(context);
   new Gauge({
     name: 'messages_by_state',
     help: 'Messages in the database that wait for an attempt, and that failed (one-time codes left out).',
@@ -52,7 +53,7 @@ export function registerMessageMetrics(
     registers: [registry],
     async collect() {
       try {
-        const counts = await countInTime(context);
+        const counts = await countInTime(count());
         for (const channel of CHANNELS) {
           const { waiting = 0, failed = 0 } = counts.find((count) => count.channel === channel) ?? {};
           this.set({ channel, state: 'waiting' }, waiting);
@@ -67,12 +68,25 @@ export function registerMessageMetrics(
   });
 }
 
-async function countInTime({ database }: Pick<Context, 'database'>): Promise<MessageCounts[]> {
+/**
+ * Counts the messages; a call during a count gets the same one. Each count that hangs holds a connection, so counts of their own
+ * would take all connections of a slow database.
+ */
+function countOneAtATime({ database }: Pick<Context, 'database'>): () => Promise<MessageCounts[]> {
+  let running: Promise<MessageCounts[]> | null = null;
+  return () => {
+    running ??= countMessages(database).finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}
+
+async function countInTime(counts: Promise<MessageCounts[]>): Promise<MessageCounts[]> {
   const waiting = new AbortController();
   const late = pause(COUNT_WITHIN_MS, undefined, { signal: waiting.signal }).then((): never => {
     throw new Error(`the database has not answered within ${COUNT_WITHIN_MS / 1000} seconds`);
   });
-  const counts = countMessages(database);
   try {
     return await Promise.race([counts, late]);
   } finally {

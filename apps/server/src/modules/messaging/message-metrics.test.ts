@@ -115,8 +115,25 @@ test.each([
     expect(body).not.toMatch(/^messages_by_state\{/m);
   });
   expect(lines.join('')).toContain(reason);
-  expect(await metrics()).toMatchObject({ 'by_state sms waiting': 1 });
+  // The statement that is not answered goes on.
+  await expect.poll(metrics, { timeout: 5_000 }).toMatchObject({ 'by_state sms waiting': 1 });
   expect(lines.join('')).toContain('messages are counted for monitoring again');
+});
+
+test('a database that does not answer is asked by one statement alone, however often monitoring asks', async () => {
+  let asked = 0;
+  const rewrite = (statement: string) => {
+    if (!/union all/.test(statement)) return statement;
+    asked += 1;
+    return 'select pg_sleep(3)';
+  };
+  const scrape = () => server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+  await rewriteSql({ rewrite }, async () => {
+    await Promise.all([scrape(), scrape()]);
+    await scrape();
+  });
+  expect(asked).toBe(1);
+  await expect.poll(metrics, { timeout: 5_000 }).toHaveProperty('by_state sms waiting');
 });
 
 test('the counts read partial indexes and never scan the table', async () => {
