@@ -82,6 +82,15 @@ describe('an error of MSG91', () => {
     await expect(send('refund')).rejects.toThrow('MSG91 answers with the status 502: error 502');
   });
 
+  test('a status is no code, although 202 is one too', async () => {
+    provider.next(
+      { status: 202, body: '<html></html>' },
+      { status: 202, body: { type: 'success', message: 'a1' } },
+    );
+    await expect(send('refund')).rejects.toThrow('MSG91 answers with the status 202');
+    expect(await send('refund')).toEqual({ kind: 'accepted', providerId: 'a1' });
+  });
+
   test('a code that is none is not repeated', async () => {
     provider.next(msg91Error('919000000001'));
     await expect(send('refund')).rejects.toThrow(/^MSG91 answers with the status 400: error 400$/);

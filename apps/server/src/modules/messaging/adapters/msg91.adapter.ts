@@ -56,7 +56,8 @@ async function send(
     signal,
   });
   const { data } = accepted.safeParse(answer.json);
-  if (data && answer.status === 200) return { kind: 'accepted', providerId: data.message };
+  if (data && answer.status >= 200 && answer.status < 300)
+    return { kind: 'accepted', providerId: data.message };
   return failureOf(answer, message);
 }
 
@@ -66,8 +67,9 @@ function failureOf(
   { id, attempt }: OutgoingMessage,
 ): SendResult {
   const { data } = failed.safeParse(json);
-  const given = data?.code ?? data?.apiError ?? String(status);
-  const error = MSG91_ERRORS[given];
+  const given = data?.code ?? data?.apiError;
+  // A status is no code: 202 of HTTP says that a request was taken.
+  const error = given === undefined ? undefined : MSG91_ERRORS[given];
   if (error?.answer === 'refused')
     return { kind: 'refused', reason: `MSG91 refuses it: error ${given}, ${error.title}` };
   // An earlier attempt was accepted, and its answer was lost. Reports name it by our id.
@@ -75,7 +77,7 @@ function failureOf(
   if (error?.answer === 'repeated') return { kind: 'wait', retryAfter: REPEATED_AFTER_SECONDS };
   if (status === 429) return { kind: 'wait', retryAfter: retryAfter ?? 30 };
   throw new Error(
-    `MSG91 answers with the status ${status}: error ${given}${error ? `, ${error.title}` : ''}`,
+    `MSG91 answers with the status ${status}: error ${given ?? status}${error ? `, ${error.title}` : ''}`,
   );
 }
 
