@@ -211,9 +211,12 @@ const isTarget = ({ channel, providerId, messageId }: ReceiptTarget): SQL | unde
     ),
   );
 
-// A failure of an earlier acceptance says nothing about the latest one. A receipt that names only our id tells no two apart.
+// A failure of an earlier acceptance says nothing about the latest one. A receipt that names only our id tells no two apart,
+// nor can a row whose provider id is ours, because the answer with the provider's was lost.
 const isOfLatestAcceptance = ({ providerId, messageId }: ReceiptTarget): SQL | undefined =>
-  providerId === messageId ? undefined : eq(messages.providerId, providerId);
+  providerId === messageId
+    ? undefined
+    : or(eq(messages.providerId, providerId), eq(messages.providerId, messages.id));
 
 // A provider may name the recipient in its reason.
 const withoutRecipient = (reason: string): SQL<string> =>

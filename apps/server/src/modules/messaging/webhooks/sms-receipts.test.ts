@@ -1,7 +1,7 @@
 import { addSeconds } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startMsg91 } from '../../../../test/providers/msg91.ts';
+import { msg91Error, startMsg91 } from '../../../../test/providers/msg91.ts';
 import { type SmsHttpForm, startSmsHttp } from '../../../../test/providers/sms-http.ts';
 import { createTestApp, NOW, type TestApp } from '../../../../test/support/test-app.ts';
 import { MSG91_STATUSES } from '../adapters/msg91-errors.rules.ts';
@@ -87,6 +87,21 @@ describe('a report of MSG91', () => {
     const requestId = provider.accepted.at(-1)?.providerId ?? '';
     await provider.sendReports(running.address, [{ requestId, messageId: id, status: '1' }]);
     expect(await rowOf(running.server, mobile)).toMatchObject({ state: 'delivered', providerId: requestId });
+  });
+
+  test('of a failure is recorded where the answer was lost and a second attempt is answered 311', async () => {
+    const mobile = String(++mobiles);
+    provider.next('breakAfter', msg91Error(311, 200));
+    await enqueueMessages(running.server.context.database, [refundFor(mobile)], NOW);
+    await running.server.runJobs();
+    running.server.clock.advance(6);
+    await running.server.runJobs();
+    const { id, state, providerId } = await rowOf(running.server, mobile);
+    expect({ state, providerId }).toEqual({ state: 'sent', providerId: id });
+    const requestId = provider.accepted.at(-1)?.providerId ?? '';
+    await provider.sendReports(running.address, [{ requestId, messageId: id, status: '2' }]);
+    expect(await rowOf(running.server, mobile)).toMatchObject({ state: 'failed' });
+    running.server.clock.set(NOW);
   });
 
   test('out of order and twice ends in the same state', async () => {
