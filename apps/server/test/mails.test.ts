@@ -256,6 +256,8 @@ test('the mail of a ticket that was refunded before it left has no QR and no cal
   await server.runJobs();
   const mail = mailTo(email);
   expect(htmlOf(mail)).toContain('This ticket was refunded and is not valid for entry.');
+  expect(mail.mail.text).toContain('This ticket was refunded and is not valid for entry.');
+  expect(mail.mail.text).not.toContain('Show its QR');
   expect(mail.mail.attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf']);
   expect(jsonLdOf(mail)).toMatchObject({ reservationStatus: 'http://schema.org/ReservationCancelled' });
 });

@@ -24,6 +24,8 @@ export interface MailFile {
 /** The HTML form of a mail, and the files that it brings. */
 export interface MailBody {
   html: string;
+  /** The plain form where that of the message is no longer true. */
+  text?: string;
   files: MailFile[];
 }
 
@@ -49,7 +51,7 @@ export interface OutgoingMessage {
   parameters: string[];
   /** Only with email. */
   subject: string | null;
-  /** The whole text with its values. */
+  /** The whole text with its values, as it was written with the message. */
   text: string;
   /** Makes the HTML form of an email, as things are at this attempt; null on other channels. */
   mail: (() => Promise<MailBody>) | null;

@@ -47,14 +47,18 @@ export async function ticketMail(context: Context, trackingId: string): Promise<
     ...(picture !== null && { picture: { address: picture, alternative: row.event.name } }),
   };
   if (ticket.status === 'refunded') {
+    const warning = 'This ticket was refunded and is not valid for entry.';
+    const paragraphs = [
+      `Hello ${ticket.customer_name},`,
+      'We have refunded this ticket. Your bank shows the money within 5 to 7 working days.',
+    ];
     return {
       ...shared,
       title: row.event.name,
-      warning: 'This ticket was refunded and is not valid for entry.',
-      paragraphs: [
-        `Hello ${ticket.customer_name},`,
-        'We have refunded this ticket. Your bank shows the money within 5 to 7 working days.',
-      ],
+      warning,
+      paragraphs,
+      // The text of the message asks to show the QR.
+      text: [warning, ...paragraphs, `${row.event.name}\nTicket: ${trackingId}`, 'Jalsa'].join('\n\n'),
       actions: [{ label: 'My Tickets', address: links.myTickets }],
       footnotes: ['Jalsa sends this because of your purchase.'],
     };

@@ -32,7 +32,7 @@ export function openSmsHttp({ sms, dlt }: Pick<Config, 'sms' | 'dlt'>, log: Logg
       });
       return resultOf(answer, sms);
     },
-    // Nothing can be asked of a provider that only one call is known of.
+    // The settings describe the call that sends, and no call that asks.
     check: async () => [],
     close: async () => {},
   };

@@ -110,7 +110,7 @@ async function mailOf({ template, subject, text, createdAt, mail, attachments }:
   );
   return {
     subject: subject ?? '',
-    text,
+    text: body?.text ?? text,
     ...(body && { html: body.html }),
     date: createdAt,
     headers: {

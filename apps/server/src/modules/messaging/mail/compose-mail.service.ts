@@ -16,5 +16,6 @@ export async function composeMail(
   const [about] = attachments;
   const content = simpleContent(template, parameters) ?? (about && (await makers.mail[about.kind](about.id)));
   if (!content) throw new Error(`the template ${template} has no HTML form`);
-  return { html: mailHtml(content, siteOrigin), files: content.files ?? [] };
+  const { text, files = [] } = content;
+  return { html: mailHtml(content, siteOrigin), ...(text !== undefined && { text }), files };
 }

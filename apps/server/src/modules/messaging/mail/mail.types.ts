@@ -33,6 +33,8 @@ export interface MailContent {
   warning?: string;
   /** schema.org data that mail programs read. */
   jsonLd?: Record<string, unknown>;
+  /** The plain form where the text of the message is no longer true. */
+  text?: string;
   /** Pictures inside the mail, and files beside it. */
   files?: MailFile[];
 }
