@@ -58,7 +58,8 @@ export async function deliverMessage(
     case 'accepted': {
       count('sent');
       const channel = channels[message.channel];
-      const { providerId } = result;
+      // PostgreSQL refuses a NUL: the message would leave again and again.
+      const providerId = result.providerId.replaceAll('\0', '');
       const accepted = { now, adapter: channel.adapter, providerId, keepsCode: isOutbox(channel) };
       return writeOutcome(context, () => markSent(database, message, accepted));
     }

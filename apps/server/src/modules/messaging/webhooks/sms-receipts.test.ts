@@ -104,6 +104,16 @@ describe('a report of MSG91', () => {
     running.server.clock.set(NOW);
   });
 
+  test('finds an SMS whose id at the provider has a NUL, which leaves once', async () => {
+    const mobile = String(++mobiles);
+    provider.next({ status: 200, body: { type: 'success', message: 'a1\0b2' } });
+    await enqueueMessages(running.server.context.database, [refundFor(mobile)], NOW);
+    await running.server.runJobs();
+    expect(await rowOf(running.server, mobile)).toMatchObject({ state: 'sent', providerId: 'a1b2' });
+    await provider.sendReports(running.address, [{ requestId: 'a1b2', status: '1' }]);
+    expect(await rowOf(running.server, mobile)).toMatchObject({ state: 'delivered' });
+  });
+
   test('out of order and twice ends in the same state', async () => {
     const { mobile, requestId, id } = await sentSms(running.server);
     for (const status of ['1', '2', '2', '1', '8'])
