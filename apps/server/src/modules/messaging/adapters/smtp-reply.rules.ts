@@ -33,7 +33,7 @@ export function resultOfFailure(error: NodemailerError): SendResult | Error {
   }
   if (command === 'MAIL FROM')
     return new Error(`EMAIL_FROM: the mail server refuses this sender (${textOf(reply)})`);
-  if (isAboutAuthorisation(reply)) {
+  if (isAboutAuthorisation(reply, command)) {
     return new Error(
       `the mail server does not let this deployment send: check the login in SMTP_URL, and SPF, DKIM and DMARC of EMAIL_FROM (${textOf(reply)})`,
     );
@@ -65,7 +65,7 @@ function isAboutMessage(reply: Reply, command: string): boolean {
     case 6: // content
       return true;
     case 7:
-      return !isAboutAuthorisation(reply);
+      return !isAboutAuthorisation(reply, command);
     // Undefined, the mail system, and the protocol.
     default:
       return status.subject === 0 && code >= 550 && code !== 555;
@@ -74,10 +74,12 @@ function isAboutMessage(reply: Reply, command: string): boolean {
 
 /**
  * Whether a server refuses this deployment: encryption or a login is needed (RFC 4954 section 6), or SPF, DKIM, DMARC or
- * reverse DNS failed (RFC 7372). X.7.1 and the few after it are about the message.
+ * reverse DNS failed (RFC 7372). X.7.1 and X.7.2 are about the message when they answer DATA; at RCPT servers say with
+ * X.7.1 that this deployment may not relay.
  */
-function isAboutAuthorisation({ code, status }: Reply): boolean {
+function isAboutAuthorisation({ code, status }: Reply, command: string): boolean {
   if (status?.subject !== 7) return status === null && code >= 530 && code <= 538;
+  if (status.detail === 1 && command === 'RCPT TO') return true;
   return status.detail === 0 ? code < 550 : status.detail >= 3;
 }
 

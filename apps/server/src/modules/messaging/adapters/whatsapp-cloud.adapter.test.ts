@@ -158,9 +158,9 @@ describe('an error of Meta', () => {
     await expect(send('refund')).rejects.toThrow('WhatsApp answers with the status 200');
   });
 
-  test('an upload that is refused refuses the message, which is not sent', async () => {
+  test('an upload that fails makes the message wait, which is not sent', async () => {
     provider.next(whatsAppError(131053));
-    expect(await send('ticket')).toMatchObject({ kind: 'refused' });
+    expect(await send('ticket')).toEqual({ kind: 'wait', retryAfter: 60 });
     expect(provider.requests).toHaveLength(1);
   });
 

@@ -41,7 +41,7 @@ export const WHATSAPP_ERRORS: Record<number, WhatsAppError> = {
   131050: { title: 'recipient stopped marketing messages', answer: 'refused' },
   131051: { title: 'message type not supported', answer: 'refused' },
   131052: { title: 'media download failed', answer: 'refused' },
-  131053: { title: 'media upload failed', answer: 'refused' },
+  131053: { title: 'media upload failed', answer: 'wait', retryAfter: 60 },
   131056: { title: 'too many messages to this recipient', answer: 'wait', retryAfter: 10 },
   131057: { title: 'account in maintenance', answer: 'wait', retryAfter: 60 },
   132000: { title: 'number of template parameters wrong', answer: 'refused' },
