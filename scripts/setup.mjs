@@ -34,9 +34,12 @@ export function run(program, args, env) {
   return status ?? 1;
 }
 
-/** Builds the packages of `filters` with turbo (all by default); prints the output only if that fails. */
+/**
+ * Builds the packages of `filters` with turbo (all by default); prints the output only if that fails. Standard output stays
+ * that of the command, since people write it to a file.
+ */
 export function build(env, filters = []) {
-  process.stdout.write('Building what has changed …\n');
+  process.stderr.write('Building what has changed …\n');
   const args = ['run', 'build', ...filters, '--output-logs=errors-only', '--log-order=grouped'];
   const { status, error, stdout, stderr } = spawnSync('turbo', args, { cwd: ROOT, env, encoding: 'utf8' });
   if (error) fail(`turbo cannot be run: ${error.message}`);
@@ -44,7 +47,7 @@ export function build(env, filters = []) {
 }
 
 function install() {
-  process.stdout.write('Installing what the project needs …\n');
+  process.stderr.write('Installing what the project needs …\n');
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const args = ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=silent'];
   const npx = spawnSync('npx', ['--yes', packageManager, ...args], { cwd: ROOT, encoding: 'utf8' });

@@ -13,7 +13,9 @@ try {
     await runDoctor(args, environment);
   } else {
     const config = readConfig(environment);
-    await runCommand(process.argv.slice(2), config, createLogger(config.logLevel));
+    // Standard output of a command is its result, such as the CSV of differences.
+    const destination = name === undefined || name === 'serve' ? process.stdout : process.stderr;
+    await runCommand(process.argv.slice(2), config, createLogger(config.logLevel, destination));
   }
   process.exitCode ??= 0;
 } catch (error) {
