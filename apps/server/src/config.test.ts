@@ -143,6 +143,61 @@ describe('Razorpay', () => {
     );
   });
 
+  const LIVE_CHANNELS = {
+    EMAIL: 'smtp',
+    SMTP_URL: 'smtps://mailer:p%40ss@smtp.example',
+    EMAIL_FROM: 'Jalsa <tickets@jalsa.example>',
+    WHATSAPP: 'cloud',
+    WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
+    WHATSAPP_TOKEN: 'EAAJtoken',
+    WHATSAPP_APP_SECRET: 'app-secret',
+    WHATSAPP_VERIFY_TOKEN: 'verify-token',
+    SMS: 'msg91',
+    MSG91_AUTH_KEY: 'auth-key',
+    MSG91_TEMPLATE_IDS: 'one_time_code=5e1e,ticket=5e2f',
+    SMS_RECEIPT_TOKEN: 'receipt_token_0123456789_abcdefghij',
+    OTP_CHANNEL_ORDER: 'whatsapp,sms',
+  };
+
+  test('with every live setting is accepted, at its own address', () => {
+    const config = readConfig({ ...RAZORPAY, ...LIVE_CHANNELS });
+    expect(config).toMatchObject({
+      siteOrigin: 'https://jalsa.example',
+      artistsOrigin: 'https://artists.jalsa.example',
+      payment: {
+        provider: 'razorpay',
+        keyId: 'rzp_live_ILgsfZCZoFIKMb',
+        keySecret: 'secret',
+        webhookSecret: 'hook',
+        apiUrl: 'https://api.razorpay.com',
+        scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+      },
+      channels: { whatsapp: 'cloud', sms: 'msg91', email: 'smtp' },
+    });
+    expect(inspectConfig({ ...RAZORPAY, ...LIVE_CHANNELS })).toEqual({
+      config,
+      faults: [],
+      wrong: new Set(),
+    });
+  });
+
+  test('needs every setting of a live channel, and names each that is missing', () => {
+    const { EMAIL, WHATSAPP, SMS } = LIVE_CHANNELS;
+    expect(faultsOf({ ...RAZORPAY, EMAIL, WHATSAPP, SMS })).toEqual([
+      ...['PHONE_NUMBER_ID', 'TOKEN', 'APP_SECRET', 'VERIFY_TOKEN'].map(
+        (name) => `WHATSAPP_${name} is missing: WHATSAPP=cloud needs it`,
+      ),
+      ...['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_IDS', 'SMS_RECEIPT_TOKEN'].map(
+        (name) => `${name} is missing: SMS=msg91 needs it`,
+      ),
+      ...['SMTP_URL', 'EMAIL_FROM'].map((name) => `${name} is missing: EMAIL=smtp needs it`),
+    ]);
+    for (const name of Object.keys(LIVE_CHANNELS).filter((one) => one !== 'OTP_CHANNEL_ORDER')) {
+      const { [name as 'EMAIL']: _, ...settings } = LIVE_CHANNELS;
+      expect(faultsOf({ ...RAZORPAY, ...settings }), name).toHaveLength(1);
+    }
+  });
+
   test.each([
     [
       { SITE_ORIGIN: 'http://jalsa.example' },

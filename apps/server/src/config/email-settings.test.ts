@@ -45,7 +45,7 @@ test('reads no settings of SMTP with another adapter', () => {
 
 describe('refuses with one line', () => {
   test.each([
-    [{ EMAIL: 'smtp' }, 'SMTP_URL is missing: EMAIL=smtp needs it'],
+    [{ EMAIL: 'smtp', EMAIL_FROM: NEEDED.EMAIL_FROM }, 'SMTP_URL is missing: EMAIL=smtp needs it'],
     [{ ...NEEDED, SMTP_URL: 'https://user:hunter2@smtp.example.org' }, NO_URL],
     [{ ...NEEDED, SMTP_URL: 'smtp.example.org' }, NO_URL],
     [{ ...NEEDED, SMTP_URL: 'smtp://user:hunter2%@smtp.example.org' }, NO_URL],

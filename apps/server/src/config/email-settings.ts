@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import addressparser from 'nodemailer/lib/addressparser';
 import * as z from 'zod';
-import { ConfigError } from './config-error.ts';
+import { requireSettings } from './require-settings.ts';
 import { choice, text } from './setting-types.ts';
 
 /** The server that takes mails. `user` is null for a server without authentication. */
@@ -118,20 +118,21 @@ type Settings = z.output<z.ZodObject<typeof emailSettings>> & { EMAIL: string };
 export function emailConfig({ EMAIL, ...settings }: Settings) {
   const dkim = dkimConfig(settings);
   if (EMAIL !== 'smtp') return null;
-  const { SMTP_URL, EMAIL_FROM, SMTP_TLS } = settings;
-  if (SMTP_URL === undefined) throw new ConfigError('SMTP_URL is missing: EMAIL=smtp needs it');
-  if (EMAIL_FROM === undefined) throw new ConfigError('EMAIL_FROM is missing: EMAIL=smtp needs it');
-  return { server: SMTP_URL, from: EMAIL_FROM, isTlsRequired: SMTP_TLS === 'required', dkim };
+  const { SMTP_URL, EMAIL_FROM } = requireSettings(
+    settings,
+    ['SMTP_URL', 'EMAIL_FROM'],
+    'EMAIL=smtp needs it',
+  );
+  return { server: SMTP_URL, from: EMAIL_FROM, isTlsRequired: settings.SMTP_TLS === 'required', dkim };
 }
 
 function dkimConfig(settings: Omit<Settings, 'EMAIL'>) {
-  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: privateKey } = settings;
-  if (domain === undefined && selector === undefined && privateKey === undefined) return null;
-  if (domain === undefined)
-    throw new ConfigError('DKIM_DOMAIN is missing: the other settings of DKIM need it');
-  if (selector === undefined)
-    throw new ConfigError('DKIM_SELECTOR is missing: the other settings of DKIM need it');
-  if (privateKey === undefined)
-    throw new ConfigError('DKIM_PRIVATE_KEY is missing: the other settings of DKIM need it');
-  return { domain, selector, privateKey };
+  const names = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const;
+  if (names.every((name) => settings[name] === undefined)) return null;
+  const required = requireSettings(settings, names, 'the other settings of DKIM need it');
+  return {
+    domain: required.DKIM_DOMAIN,
+    selector: required.DKIM_SELECTOR,
+    privateKey: required.DKIM_PRIVATE_KEY,
+  };
 }

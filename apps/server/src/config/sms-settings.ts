@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ConfigError } from './config-error.ts';
+import { requireSettings } from './require-settings.ts';
 import { choice, mustBe, text, url } from './setting-types.ts';
 
 /** Pairs such as `ticket=5e1e…,refund=5e2f…`. */
@@ -86,31 +86,30 @@ type Settings = z.output<z.ZodObject<typeof smsSettings>> & { SMS: string };
 /** The provider of `SMS=msg91` or `SMS=http`; null with any other adapter. */
 export function smsConfig(settings: Settings) {
   const { SMS } = settings;
-  const required = <Name extends keyof Settings>(name: Name) => {
-    const value = settings[name];
-    if (value === undefined) throw new ConfigError(`${name} is missing: SMS=${SMS} needs it`);
-    return value as NonNullable<Settings[Name]>;
-  };
+  const reason = `SMS=${SMS} needs it`;
   if (SMS === 'msg91') {
+    const names = ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_IDS', 'SMS_RECEIPT_TOKEN'] as const;
+    const required = requireSettings(settings, names, reason);
     return {
       provider: SMS,
-      authKey: required('MSG91_AUTH_KEY'),
-      templateIds: required('MSG91_TEMPLATE_IDS'),
+      authKey: required.MSG91_AUTH_KEY,
+      templateIds: required.MSG91_TEMPLATE_IDS,
       apiUrl: settings.MSG91_API_URL,
-      receiptToken: required('SMS_RECEIPT_TOKEN'),
+      receiptToken: required.SMS_RECEIPT_TOKEN,
     } as const;
   }
   if (SMS === 'http') {
+    const required = requireSettings(settings, ['SMS_HTTP_URL', 'SMS_RECEIPT_TOKEN'], reason);
     return {
       provider: SMS,
-      url: required('SMS_HTTP_URL'),
+      url: required.SMS_HTTP_URL,
       method: settings.SMS_HTTP_METHOD,
       headers: settings.SMS_HTTP_HEADERS ?? {},
       body: settings.SMS_HTTP_BODY ?? null,
       idPath: settings.SMS_HTTP_ID,
       /** Values that refuse an SMS for good, by their path in the answer. */
       refused: alternatives(settings.SMS_HTTP_REFUSED ?? {}),
-      receiptToken: required('SMS_RECEIPT_TOKEN'),
+      receiptToken: required.SMS_RECEIPT_TOKEN,
       receiptFields: { ...FIELD_NAMES, ...toPairs(settings.SMS_RECEIPT_FIELDS) },
       receiptStatuses: alternatives(toPairs(settings.SMS_RECEIPT_STATUSES)),
     } as const;

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { ConfigError } from './config-error.ts';
+import { requireSettings } from './require-settings.ts';
 import { mustBe, text, url } from './setting-types.ts';
 
 /** The settings of Meta’s WhatsApp Cloud API. */
@@ -27,18 +27,16 @@ type Settings = z.output<z.ZodObject<typeof whatsAppSettings>> & { WHATSAPP: str
 /** The Cloud API of `WHATSAPP=cloud`; null with any other adapter. */
 export function whatsAppConfig(settings: Settings) {
   if (settings.WHATSAPP !== 'cloud') return null;
-  const required = (
-    name: 'WHATSAPP_PHONE_NUMBER_ID' | 'WHATSAPP_TOKEN' | 'WHATSAPP_APP_SECRET' | 'WHATSAPP_VERIFY_TOKEN',
-  ) => {
-    const value = settings[name];
-    if (value === undefined) throw new ConfigError(`${name} is missing: WHATSAPP=cloud needs it`);
-    return value;
-  };
+  const required = requireSettings(
+    settings,
+    ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
+    'WHATSAPP=cloud needs it',
+  );
   return {
-    phoneNumberId: required('WHATSAPP_PHONE_NUMBER_ID'),
-    token: required('WHATSAPP_TOKEN'),
-    appSecret: required('WHATSAPP_APP_SECRET'),
-    verifyToken: required('WHATSAPP_VERIFY_TOKEN'),
+    phoneNumberId: required.WHATSAPP_PHONE_NUMBER_ID,
+    token: required.WHATSAPP_TOKEN,
+    appSecret: required.WHATSAPP_APP_SECRET,
+    verifyToken: required.WHATSAPP_VERIFY_TOKEN,
     apiUrl: `${settings.WHATSAPP_API_URL}/${settings.WHATSAPP_API_VERSION}`,
   };
 }

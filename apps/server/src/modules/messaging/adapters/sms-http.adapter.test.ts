@@ -105,6 +105,11 @@ describe('the settings', () => {
   });
   afterAll(() => provider.close());
 
+  test('the check says that nothing can be asked', async () => {
+    const channel = openSmsHttp(readConfig(provider.settings), log);
+    await expect(channel.check(AbortSignal.timeout(1_000))).rejects.toThrow('try `jalsa send-test');
+  });
+
   test.each(['SMS_HTTP_URL', 'SMS_RECEIPT_TOKEN', 'SMS_DLT_ENTITY_ID', 'SMS_DLT_HEADER'])(
     'the start is refused without %s',
     (name) => {

@@ -32,16 +32,20 @@ export function openSmsHttp({ sms, dlt }: Pick<Config, 'sms' | 'dlt'>, log: Logg
       });
       return resultOf(answer, sms);
     },
-    // The settings describe the call that sends, and no call that asks.
-    check: async () => [],
+    check: async () => {
+      throw new Error('only its call for sending is known: try `jalsa send-test --channel sms`');
+    },
     close: async () => {},
   };
 }
 
 function requireDlt({ entityId, header, templateIds }: Config['dlt']): void {
-  const needs = 'SMS=http needs it';
-  if (entityId === null) throw new ConfigError(`SMS_DLT_ENTITY_ID is missing: ${needs}`);
-  if (header === null) throw new ConfigError(`SMS_DLT_HEADER is missing: ${needs}`);
+  const unset = [
+    ...(entityId === null ? ['SMS_DLT_ENTITY_ID'] : []),
+    ...(header === null ? ['SMS_DLT_HEADER'] : []),
+  ];
+  if (unset.length > 0)
+    throw new ConfigError(...unset.map((name) => `${name} is missing: SMS=http needs it`));
   const missing = missingIds(smsTemplateNames(), templateIds);
   if (missing !== null)
     throw new ConfigError(`SMS_DLT_TEMPLATE_IDS leaves out ${missing}: SMS=http needs a number of each text`);
