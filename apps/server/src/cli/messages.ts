@@ -86,13 +86,19 @@ async function resend(which: Filter | { ids: string[] }, config: Config, log: Lo
       findUnsendableTickets(context, trackingIds),
     );
     for (const { id, reason } of left) process.stderr.write(`${id} is not sent again: ${reason}.\n`);
-    const number = queued.length === 1 ? '1 message is' : `${queued.length} messages are`;
-    process.stdout.write(`${number} in the queue again; the server sends within six hours or gives up.\n`);
+    process.stdout.write(`${describeQueued(queued.length)}\n`);
     if ('ids' in which && left.length > 0) process.exitCode = 1;
   });
 }
 
-const timeOf = (instant: Date) => format(instant, 'yyyy-MM-dd HH:mm', { in: india });
+function describeQueued(number: number): string {
+  if (number === 0) return 'No message is put into the queue.';
+  const [messages, them] = number === 1 ? ['1 message is', 'it'] : [`${number} messages are`, 'them'];
+  return `${messages} in the queue again; the server sends ${them} within six hours or gives up.`;
+}
+
+// The machine's own time is often UTC.
+const timeOf = (instant: Date) => `${format(instant, 'yyyy-MM-dd HH:mm', { in: india })} IST`;
 
 function lineOf({ id, failedAt, channel, template, to, reason }: MessageView): string {
   const time = failedAt === null ? '-' : timeOf(failedAt);
