@@ -9,14 +9,14 @@ import { proxiesCheck } from './checks/proxies.check.ts';
 import { storageCheck } from './checks/storage.check.ts';
 import { webhookCheck } from './checks/webhook.check.ts';
 
-/** The checks of `jalsa doctor`, in the order of docs/going-live.md. */
+/** The checks of `jalsa doctor`, in the order of the steps of docs/going-live.md, whose table has the same rows. */
 export const CHECKS: readonly Check[] = [
-  databaseCheck,
   storageCheck,
+  clockCheck,
+  databaseCheck,
   originsCheck,
   proxiesCheck,
   keysCheck,
-  clockCheck,
   webhookCheck,
   channelsCheck,
   defaultsCheck,

@@ -14,6 +14,7 @@ import { createSandbox, type ListeningSandbox, listen } from 'razorpay-sandbox';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { manualClock } from '../../lib/clock.ts';
+import { CHECKS } from './checks.ts';
 import { runDoctor } from './doctor.ts';
 
 const run = promisify(execFile);
@@ -387,6 +388,13 @@ describe('wrong settings', () => {
     });
     expect(ended.stdout).toMatch(/^ok +storage/m);
   });
+});
+
+test('docs/going-live.md lists the lines in the order in which they are printed', async () => {
+  const guide = await readFile(new URL('../../../../../docs/going-live.md', import.meta.url), 'utf8');
+  const [, table = ''] = /^\| name in the line .*\n.*\n((?:\|.*\n)+)/m.exec(guide) ?? [];
+  const names = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+  expect(names).toEqual(['settings', ...CHECKS.map(({ name }) => name)]);
 });
 
 test('prints no secret, also where another system repeats it', async () => {
