@@ -24,7 +24,6 @@ import { openTerminalLog } from './terminal-log.ts';
  */
 export async function serve(configured: Config, plainLog: Logger): Promise<void> {
   const stop = stopSignal();
-  ignoreClosedTerminal();
   try {
     await startAndRun(configured, plainLog, stop);
   } catch (error) {
@@ -90,15 +89,6 @@ async function stopAll(stops: readonly (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const stop of stops) await stop().catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
-}
-
-// Writing to a closed terminal fails; the server still stops in order.
-function ignoreClosedTerminal(): void {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EIO' && error.code !== 'EPIPE') throw error;
-    });
-  }
 }
 
 const databaseLost = (config: Config) => (error: Error) => {
