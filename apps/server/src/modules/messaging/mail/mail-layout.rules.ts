@@ -1,4 +1,5 @@
-import { escapeJson, escapeHtml as safe } from './escape-html.rules.ts';
+import { escapeHtml as safe } from '@jalsa/site/html';
+import { escapeJson } from './escape-json.rules.ts';
 import type { MailAction, MailContent, MailFact } from './mail.types.ts';
 
 /** The colours of `packages/ui/src/theme.css`: light inline, dark in the style sheet. Outlook knows no `light-dark()`. */

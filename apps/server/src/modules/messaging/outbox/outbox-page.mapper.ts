@@ -1,6 +1,6 @@
+import { escapeHtml as safe } from '@jalsa/site/html';
 import { format } from 'date-fns';
 import { india } from '../../../lib/india.ts';
-import { escapeHtml as safe } from '../mail/escape-html.rules.ts';
 import type { OutboxMessage } from './outbox-message.mapper.ts';
 
 const CHANNELS = { whatsapp: 'WhatsApp', sms: 'SMS', email: 'Email' } as const;
