@@ -1,4 +1,4 @@
-const INTERACTION_EVENTS = ['pointerover', 'touchstart', 'keydown'] as const;
+const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
 
 /** Runs `work` once, at the first interaction with the page. */
 export function onFirstInteraction(work: () => void): void {

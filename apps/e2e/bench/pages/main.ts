@@ -1,6 +1,7 @@
 // `pnpm bench pages` starts a server, runs Lighthouse as a phone and prints the median of three runs of each page
 // beside the targets. Options: --runs N, --only landing,booking, --keep (writes the reports to .lighthouse).
-import { rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -11,7 +12,7 @@ import { preparePage } from './prepare-page.ts';
 import { renderReport } from './report.ts';
 import { findFreePort, startServer } from './start-server.ts';
 
-const REPORTS = fileURLToPath(new URL('../../../../.lighthouse/', import.meta.url));
+const KEPT_REPORTS = fileURLToPath(new URL('../../../../.lighthouse/', import.meta.url));
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const { values: options } = parseArgs({
@@ -28,17 +29,20 @@ if (!Number.isSafeInteger(runs) || runs < 1 || names.length < options.only.split
   process.exit(1);
 }
 
+const reports = options.keep ? KEPT_REPORTS : await mkdtemp(join(tmpdir(), 'jalsa-reports-'));
 const server = await startServer();
 let browser: Browser | undefined;
 const stop = async () => {
   await browser?.close();
   await server.stop();
+  if (!options.keep) await rm(reports, { recursive: true, force: true });
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void stop().finally(() => process.exit(130)));
 }
 try {
-  if (options.keep) await rm(REPORTS, { recursive: true, force: true });
+  await rm(reports, { recursive: true, force: true });
+  await mkdir(reports);
   await server.ready();
   const runsByPage = new Map<PageName, Run[]>();
   for (const name of names) runsByPage.set(name, await measurePage(name));
@@ -56,7 +60,7 @@ async function measurePage(name: PageName): Promise<Run[]> {
     const page = await preparePage(name, server.origin);
     const javascriptBytes = await withNewBrowser((newBrowser) => warmUp(newBrowser, page));
     for (let run = 1; run <= runs; run += 1) {
-      const reportPath = options.keep ? join(REPORTS, `${name}-${run}`) : undefined;
+      const reportPath = join(reports, `${name}-${run}`);
       const runLighthouse = () =>
         withNewBrowser((_, port) => measure(page, { javascriptBytes, port, reportPath }));
       // On a busy machine Lighthouse sometimes fails and asks for another run.

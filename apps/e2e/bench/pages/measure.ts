@@ -1,15 +1,17 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
-import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
-import lighthouse, { defaultConfig, type Result } from 'lighthouse';
+import { defaultConfig, type Result } from 'lighthouse';
 import { CHROMIUM } from '../../src/support/chromium.ts';
 import { storeSession } from '../../src/support/store-session.ts';
 import { readMetrics } from './metrics.ts';
 import type { Metrics } from './pages.ts';
 import { type PreparedPage, signInBrowser } from './prepare-page.ts';
+import { LOWEST_PRIORITY } from './start-server.ts';
 
 export interface Run {
   metrics: Metrics;
@@ -80,31 +82,40 @@ async function waitUntilEncoded(picture: string): Promise<void> {
   throw new Error(`${picture} was not encoded within ${ENCODE_TIMEOUT_MS / 1000} seconds`);
 }
 
-/**
- * One Lighthouse run with its default settings, a phone on a slow network. `reportPath` is the file name of the
- * reports without extension.
- */
+const LIGHTHOUSE = fileURLToPath(new URL('cli/index.js', import.meta.resolve('lighthouse/package.json')));
+
+interface MeasureOptions {
+  javascriptBytes: number;
+  port: number;
+  /** The file name of the reports without extension. */
+  reportPath: string;
+}
+
+/** One Lighthouse run with its default settings, a phone on a slow network. */
 export async function measure(
   page: PreparedPage,
-  { javascriptBytes, port, reportPath }: { javascriptBytes: number; port: number; reportPath?: string },
+  { javascriptBytes, port, reportPath }: MeasureOptions,
 ): Promise<Run> {
   await signInBrowser(port, page);
-  const output = await lighthouse(page.address, {
-    port,
-    output: ['json', 'html'],
-    logLevel: 'error',
+  await runLighthouse(page.address, [
+    `--port=${port}`,
+    '--output=json',
+    '--output=html',
+    `--output-path=${reportPath}`,
     // The session is in the storage.
-    disableStorageReset: page.customer !== undefined,
-  });
-  if (!output) throw new Error('Lighthouse gave no result');
-  const { lhr: result, report } = output;
-  if (reportPath) await writeReports(reportPath, report);
+    ...(page.customer ? ['--disable-storage-reset'] : []),
+  ]);
+  const result = JSON.parse(await readFile(`${reportPath}.report.json`, 'utf8')) as Result;
   if (result.runtimeError) throw new Error(result.runtimeError.message);
   return { result, metrics: readMetrics(result, javascriptBytes) };
 }
 
-async function writeReports(name: string, report: string | string[]): Promise<void> {
-  await mkdir(dirname(name), { recursive: true });
-  const [json = '', html = ''] = report;
-  await Promise.all([writeFile(`${name}.json`, json), writeFile(`${name}.html`, html)]);
+/** Lighthouse runs in a process of its own, at the lowest priority (`LOWEST_PRIORITY`). */
+async function runLighthouse(address: string, options: string[]): Promise<void> {
+  const [command, ...args] = [...LOWEST_PRIORITY, process.execPath, LIGHTHOUSE, address, ...options];
+  const lighthouse = spawn(command, [...args, '--quiet', '--no-enable-error-reporting'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [exitCode] = await once(lighthouse, 'exit');
+  if (exitCode !== 0) throw new Error(`Lighthouse ended with code ${exitCode}`);
 }

@@ -10,6 +10,12 @@ import { fileURLToPath } from 'node:url';
 const SERVER = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
 const READY_TIMEOUT_MS = 300_000;
 
+/**
+ * Starts a command at the lowest priority. A phone does not run the server and Lighthouse beside its browser: with the
+ * priority of the browser they interrupted the page's tasks, which then seemed 2.6 instead of 1.5 times as long.
+ */
+export const LOWEST_PRIORITY = ['nice', '-n', '19'] as const;
+
 export interface RunningServer {
   origin: string;
   /** Resolves when the server is ready. */
@@ -26,7 +32,8 @@ export async function startServer(): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-pages-'));
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
-  const server = spawn(process.execPath, [SERVER, 'serve'], {
+  const [command, ...args] = [...LOWEST_PRIORITY, process.execPath, SERVER, 'serve'];
+  const server = spawn(command, args, {
     env: {
       ...process.env,
       JALSA_DATA: dataDir,

@@ -2,7 +2,7 @@
 const START_TIMEOUT_MS = 3_000;
 /** The time after which the modules are considered unavailable. */
 const MODULES_TIMEOUT_MS = 15_000;
-const INTERACTION_EVENTS = ['pointerover', 'pointerdown', 'touchstart', 'keydown'];
+const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'];
 
 function runAfterPaint(work: () => void) {
   if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return work();
