@@ -1,7 +1,7 @@
 // `pnpm bench NAME`: measures the built product and prints the results.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
+import { ensureHeadlessShell } from './chromium.mjs';
 import { serverEnv } from './server.mjs';
 import { build, fail, ROOT, run, setUp } from './setup.mjs';
 
@@ -21,6 +21,6 @@ if (!known.includes(name)) fail(`Which benchmark? pnpm bench ${known.join(' | ')
 const env = setUp();
 build(env);
 const inBrowser = browser.names.includes(name);
-if (inBrowser) env.JALSA_CHROMIUM = ensureChromium(env) ?? '';
+if (inBrowser) env.JALSA_CHROMIUM = ensureHeadlessShell(env) ?? '';
 const { folder } = inBrowser ? browser : server;
 process.exitCode = run('node', [join(folder, name, 'main.ts'), ...args], serverEnv(env));

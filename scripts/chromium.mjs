@@ -2,28 +2,46 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { aptInstall } from './apt-install.mjs';
 
-const SYSTEM_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const BROWSER = {
+  debianPackage: 'chromium',
+  places: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+};
+
+/** Chromium without a window, which the operating system does not have to draw while a page is measured. */
+const HEADLESS_SHELL = {
+  debianPackage: 'chromium-headless-shell',
+  places: ['/usr/bin/chromium-headless-shell'],
+};
 
 /**
  * The browser of the tests: JALSA_CHROMIUM, else Playwright's own, else the system's, else one that is installed
  * here (apt-get where that works, Playwright's download elsewhere). Its path; null for Playwright's own.
  */
 export function ensureChromium(env) {
-  const found = find(env);
+  return ensure(BROWSER, env);
+}
+
+/** The browser of the benchmarks, found as that of the tests: Playwright's own is a headless shell too. */
+export function ensureHeadlessShell(env) {
+  return ensure(HEADLESS_SHELL, env);
+}
+
+function ensure({ debianPackage, places }, env) {
+  const found = find(places, env);
   if (found !== undefined) return found;
-  process.stdout.write('Installing a browser for the tests …\n');
-  if (!aptInstall(['chromium'], env)) {
+  process.stdout.write('Installing a browser …\n');
+  if (!aptInstall([debianPackage], env)) {
     spawnSync('pnpm', ['--filter', '@jalsa/e2e', 'exec', 'playwright', 'install', 'chromium'], {
       env,
       stdio: 'inherit',
     });
   }
-  const installed = find(env);
+  const installed = find(places, env);
   if (installed === undefined) throw new Error('no browser could be installed: set JALSA_CHROMIUM to one');
   return installed;
 }
 
-function find(env) {
+function find(places, env) {
   if (env.JALSA_CHROMIUM) return env.JALSA_CHROMIUM;
   const own = spawnSync(
     'pnpm',
@@ -31,5 +49,5 @@ function find(env) {
     { env, encoding: 'utf8' },
   ).stdout?.trim();
   if (own && existsSync(own)) return null;
-  return SYSTEM_PLACES.find((place) => existsSync(place));
+  return places.find((place) => existsSync(place));
 }

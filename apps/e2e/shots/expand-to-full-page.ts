@@ -20,8 +20,12 @@ export async function expandToFullPage(page: Page): Promise<void> {
   }
   // The first page of a new browser loads its fonts last and stores that it has them.
   await page.waitForFunction(
-    () => !document.querySelector('[data-fonts]') || localStorage.getItem('fonts') !== null,
+    () =>
+      !document.querySelector('[data-fonts]') ||
+      Object.keys(localStorage).some((key) => key.startsWith('fonts:')),
   );
+  // The first page of a visit to the blogs keeps the fallback fonts.
+  await page.evaluate(() => document.documentElement.removeAttribute('data-fallback-fonts'));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 

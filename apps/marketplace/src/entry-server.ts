@@ -14,6 +14,7 @@ export const site = createSite({
   texts: commonTexts,
   languages: ['en-IN'],
   themeColours: SURFACE,
+  fallbackFonts: 'until-loaded',
   Root: Provider,
   setContext: (context, given) => context.set(apiContext, serverApi(given)),
   FailurePage,

@@ -14,6 +14,7 @@ import { pageAssets } from './assets.ts';
 import { type DocumentTexts, renderDocument, renderStaticDocument } from './document.ts';
 import { findLifetime, type PageLifetime } from './head.ts';
 import { removeLoadTimes } from './hydration-data.ts';
+import type { FallbackFonts } from './load-fonts.ts';
 import { basenameOf, createPageAddress, findLanguage, type QueryNames } from './page-address.ts';
 import { OriginContext } from './page-head.tsx';
 import {
@@ -32,6 +33,7 @@ export interface SiteDefinition {
   /** The languages of the pages as BCP 47 tags, such as en-IN. An address names one by `lang`; the first is the default. */
   languages: readonly [string, ...string[]];
   themeColours: ThemeColours;
+  fallbackFonts: FallbackFonts;
   /** Wraps every page, for instance in a store of its own. The browser's entry names the same component. */
   Root: ComponentType<{ children: ReactNode }>;
   /** Gives the loaders what they ask the router's context for. */

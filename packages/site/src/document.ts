@@ -3,6 +3,7 @@ import type { PageAssets } from './assets.ts';
 import { findHead, jsonLdTexts, type PageHead, pageTitle } from './head.ts';
 import { escapeHtml } from './html.ts';
 import { HYDRATION_ID, toJsonBlock } from './hydration-data.ts';
+import type { FallbackFonts } from './load-fonts.ts';
 import type { ThemeColours } from './theme-colours.ts';
 
 /** The texts of documents. */
@@ -20,6 +21,7 @@ interface AnyPage {
 }
 
 interface Page extends AnyPage {
+  fallbackFonts: FallbackFonts;
   loaded: StaticHandlerContext;
   origin: string;
 }
@@ -33,7 +35,7 @@ const PRELOADS = /<link rel="preload"[^<>]*>/g;
  * modules (`boot/boot.ts`).
  */
 export function renderDocument(page: Page): string {
-  const { body, loaded, assets, bootScript, origin } = page;
+  const { body, loaded, assets, bootScript, fallbackFonts, origin } = page;
   const matches = loaded.matches.map(({ route, params }) => ({
     handle: route.handle,
     data: loaded.loaderData[route.id],
@@ -42,7 +44,11 @@ export function renderDocument(page: Page): string {
   const head = loaded.errors ? undefined : findHead(matches);
   const [hoisted = ''] = HOISTED.exec(body) ?? [];
   return [
-    ...openingTags(page, scriptTag(bootScript, assets, head?.boot)),
+    ...openingTags(
+      page,
+      scriptTag(bootScript, assets, head?.boot),
+      ` data-fallback-fonts="${fallbackFonts}"`,
+    ),
     head?.preload ? preloadTag(head.preload) + hoisted.replaceAll(PRELOADS, '') : hoisted,
     `<noscript>${styleTag(assets.fonts)}</noscript>`,
     ...(head ? jsonLdTexts(head, origin) : []).map(jsonLdTag),
@@ -64,10 +70,11 @@ export function renderStaticDocument(page: AnyPage & { title: string }): string 
 }
 
 // The boot script applies the stored theme before the first paint.
-function openingTags({ assets, lang, themeColours }: AnyPage, bootScript: string): string[] {
+function openingTags({ assets, lang, themeColours }: AnyPage, bootScript: string, attributes = ''): string[] {
   return [
-    // The boot script removes data-unscripted.
-    `<!doctype html><html lang="${escapeHtml(lang)}" data-unscripted><head><meta charset="utf-8">`,
+    // The boot script removes data-unscripted, and data-fallback-fonts when the browser has the web fonts.
+    `<!doctype html><html lang="${escapeHtml(lang)}" data-unscripted${attributes}>`,
+    '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...Object.entries(themeColours).map(
       ([scheme, colour]) =>

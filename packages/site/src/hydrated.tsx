@@ -1,7 +1,6 @@
-import { localStore } from '@jalsa/web/storage';
 import { whenLoaded } from '@jalsa/web/when-idle';
 import { type ReactNode, useEffect } from 'react';
-import { loadFonts } from './load-fonts.ts';
+import { loadPageFonts } from './load-fonts.ts';
 import { renderDeferred } from './render-deferred.ts';
 
 /**
@@ -20,7 +19,6 @@ export function Hydrated({ children }: { children: ReactNode }) {
 
 /** Loads the fonts that are not cached, then renders the deferred content. */
 async function loadDeferredParts() {
-  const fonts = document.querySelector<HTMLElement>('[data-fonts]')?.dataset.fonts;
-  if (fonts && localStore().getItem('fonts') !== fonts) await loadFonts(fonts);
+  await loadPageFonts();
   renderDeferred();
 }

@@ -49,6 +49,7 @@ function createTestSite(languages: readonly [string, ...string[]], wait: () => P
     texts: siteTexts,
     languages,
     themeColours: { light: '#fff', dark: '#000' },
+    fallbackFonts: 'until-loaded',
     Root: Fragment,
     setContext: () => {},
     FailurePage: () => createElement('p', null, pageTexts().title),

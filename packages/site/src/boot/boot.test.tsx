@@ -112,12 +112,15 @@ describe('loading of the page’s modules', () => {
   });
 
   it('loads cached fonts at once and before the modules', async () => {
-    localStorage.setItem('fonts', '/assets/f.css');
-    await runScript(page);
-    expect(listRequested()).toEqual(['/assets/f.css']);
-    document.head.replaceChildren();
+    const { dataset } = document.documentElement;
+    localStorage.setItem('fonts:/assets', '/assets/f.css');
+    dataset.fallbackFonts = 'first-page';
     await runScript({ ...page, fonts: '/assets/new.css' });
     expect(listRequested()).toEqual([]);
+    expect(dataset.fallbackFonts).toBe('first-page');
+    await runScript(page);
+    expect(listRequested()).toEqual(['/assets/f.css']);
+    expect(dataset.fallbackFonts).toBeUndefined();
   });
 
   it('loads nothing on an error page', async () => {

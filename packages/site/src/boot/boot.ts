@@ -1,3 +1,4 @@
+import { fontsKey } from './fonts-key.ts';
 import { queueInteractions } from './queue-interactions.ts';
 import { appendLink, startAfterPaint } from './start-modules.ts';
 import { applyTheme, followTheme } from './theme.ts';
@@ -61,7 +62,9 @@ export function isNewNavigation(): boolean {
 /** Loads fonts at once that the browser has cached; a first visit loads them last (`load-fonts.ts`). */
 function loadCachedFonts(fonts: string): void {
   try {
-    if (localStorage.getItem('fonts') === fonts) appendLink('stylesheet', fonts);
+    if (localStorage.getItem(fontsKey(fonts)) !== fonts) return;
+    appendLink('stylesheet', fonts);
+    delete document.documentElement.dataset.fallbackFonts;
   } catch {
     // Without storage every visit counts as the first.
   }

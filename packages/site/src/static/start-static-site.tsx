@@ -27,6 +27,5 @@ export function startStaticSite({ name, routes, Root = Fragment, fonts }: Static
       </SiteContext>
     </Root>,
   );
-  // Without the fonts the page can be read in the fallback fonts.
-  if (fonts) whenLoaded(() => void loadFonts(fonts).catch(() => {}));
+  if (fonts) whenLoaded(() => void loadFonts(fonts));
 }

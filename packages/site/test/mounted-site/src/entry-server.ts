@@ -7,6 +7,7 @@ export const site = createSite({
   texts: () => ({ siteName: 'Stories' }),
   languages: ['en-IN'],
   themeColours: { light: '#ffffff', dark: '#000000' },
+  fallbackFonts: 'until-loaded',
   Root: Fragment,
   setContext: () => {},
   FailurePage: () => 'Failed',
