@@ -40,7 +40,7 @@ it('loads the web fonts of the text, and uses them once all are loaded', async (
   finish([]);
   await loaded;
   expect(dataset.fallbackFonts).toBeUndefined();
-  expect(localStorage.getItem('fonts:/assets')).toBe(HREF);
+  expect(localStorage.getItem('fonts:/')).toBe(HREF);
 });
 
 it('keeps the fallback fonts on the first page of a site for reading, and uses the web fonts on the next', async () => {
@@ -48,14 +48,14 @@ it('keeps the fallback fonts on the first page of a site for reading, and uses t
   mockStylesheet('load');
   applyLoadedFonts();
   await loadPageFonts();
-  expect(localStorage.getItem('fonts:/assets')).toBe(HREF);
+  expect(localStorage.getItem('fonts:/')).toBe(HREF);
   expect(dataset.fallbackFonts).toBe('first-page');
   applyLoadedFonts();
   expect(dataset.fallbackFonts).toBeUndefined();
 });
 
 it('loads nothing that the browser has', async () => {
-  localStorage.setItem('fonts:/assets', HREF);
+  localStorage.setItem('fonts:/', HREF);
   mockStylesheet('load');
   await loadPageFonts();
   expect(document.head.append).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ it.each([
     dataset.fallbackFonts = 'until-loaded';
     fail();
     await loadPageFonts();
-    expect(localStorage.getItem('fonts:/assets')).toBeNull();
+    expect(localStorage.getItem('fonts:/')).toBeNull();
     expect(dataset.fallbackFonts).toBe('until-loaded');
   },
 );

@@ -1,5 +1,4 @@
 import { localStore } from '@jalsa/web/storage';
-import { fontsKey } from './boot/fonts-key.ts';
 
 /**
  * The time for which a first visit uses the fallback fonts: until the web fonts are loaded, or on its whole first page,
@@ -7,8 +6,11 @@ import { fontsKey } from './boot/fonts-key.ts';
  */
 export type FallbackFonts = 'until-loaded' | 'first-page';
 
+/** The stylesheet whose fonts are cached, as `boot/boot.ts` reads it. The sites of a host have a key each. */
+const KEY = `fonts:${import.meta.env.BASE_URL}`;
+
 const readHref = () => document.querySelector<HTMLElement>('script[data-fonts]')?.dataset.fonts;
-const areCached = (href: string) => localStore().getItem(fontsKey(href)) === href;
+const areCached = (href: string) => localStore().getItem(KEY) === href;
 
 /** Lets the page use the web fonts, which are loaded. */
 function applyWebFonts(): void {
@@ -23,7 +25,7 @@ export async function loadPageFonts(): Promise<void> {
   const href = readHref();
   if (!href || areCached(href)) return;
   if (!(await loadFonts(href))) return;
-  localStore().setItem(fontsKey(href), href);
+  localStore().setItem(KEY, href);
   const fallbackFonts = document.documentElement.dataset.fallbackFonts as FallbackFonts | undefined;
   if (fallbackFonts === 'until-loaded') applyWebFonts();
 }

@@ -45,7 +45,7 @@ test('the first page loads the fonts, and the next page links them in its head',
     );
   await page.goto(`/home/${CITIES[size].handler}`);
   await expect.poll(readLoadedFonts).toEqual(expect.arrayContaining(['Anek', 'Bricolage']));
-  const readStoredFonts = () => page.evaluate(() => localStorage.getItem('fonts:/assets'));
+  const readStoredFonts = () => page.evaluate(() => localStorage.getItem('fonts:/'));
   await expect.poll(readStoredFonts).not.toBeNull();
   await openWithPausedScripts(page, '/terms-and-conditions');
   await expect(page.locator(`head > link[rel="stylesheet"][href="${await readStoredFonts()}"]`)).toHaveCount(

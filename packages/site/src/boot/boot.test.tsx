@@ -113,7 +113,7 @@ describe('loading of the page’s modules', () => {
 
   it('loads cached fonts at once and before the modules', async () => {
     const { dataset } = document.documentElement;
-    localStorage.setItem('fonts:/assets', '/assets/f.css');
+    localStorage.setItem('fonts:/', '/assets/f.css');
     dataset.fallbackFonts = 'first-page';
     await runScript({ ...page, fonts: '/assets/new.css' });
     expect(listRequested()).toEqual([]);

@@ -1,4 +1,3 @@
-import { fontsKey } from './fonts-key.ts';
 import { queueInteractions } from './queue-interactions.ts';
 import { appendLink, startAfterPaint } from './start-modules.ts';
 import { applyTheme, followTheme } from './theme.ts';
@@ -62,7 +61,7 @@ export function isNewNavigation(): boolean {
 /** Loads fonts at once that the browser has cached; a first visit loads them last (`load-fonts.ts`). */
 function loadCachedFonts(fonts: string): void {
   try {
-    if (localStorage.getItem(fontsKey(fonts)) !== fonts) return;
+    if (localStorage.getItem(`fonts:${import.meta.env.BASE_URL}`) !== fonts) return;
     appendLink('stylesheet', fonts);
     delete document.documentElement.dataset.fallbackFonts;
   } catch {
