@@ -1,3 +1,4 @@
+import { wait } from '@jalsa/web/wait';
 import { type ComponentType, type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
@@ -28,6 +29,8 @@ export async function startSite({ routes, Root, setContext }: StartedSite): Prom
   const basename = basenameOf(import.meta.env.BASE_URL);
   // The first render must match the server's, so the route modules are loaded before it.
   await resolveLazyRoutes(routes, window.location, basename);
+  // Each pause lets the browser answer the visitor: in one task the parts of the start block a phone for 80 ms.
+  await wait(0);
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: fromJsonBlock(block),
@@ -41,6 +44,7 @@ export async function startSite({ routes, Root, setContext }: StartedSite): Prom
       return context;
     },
   });
+  await wait(0);
   dispatchEvent(new Event('jalsa:hydrating'));
   // A transition can be interrupted by scrolling and typing.
   startTransition(() => {

@@ -1,5 +1,5 @@
 // `pnpm bench pages` starts a server, runs Lighthouse as a phone and prints the median of three runs of each page
-// beside the targets. Options: --runs N, --only landing,booking, --keep (writes the reports to .lighthouse).
+// beside the targets. Options: --runs N, --only landing,booking, --keep (writes the reports and traces to .lighthouse).
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,7 +62,9 @@ async function measurePage(name: PageName): Promise<Run[]> {
     for (let run = 1; run <= runs; run += 1) {
       const reportPath = join(reports, `${name}-${run}`);
       const runLighthouse = () =>
-        withNewBrowser((_, port) => measure(page, { javascriptBytes, port, reportPath }));
+        withNewBrowser((_, port) =>
+          measure(page, { javascriptBytes, port, reportPath, keepsTrace: options.keep }),
+        );
       // On a busy machine Lighthouse sometimes fails and asks for another run.
       completedRuns.push(await runLighthouse().catch(runLighthouse));
       print(`${name}: run ${run} of ${runs}`);

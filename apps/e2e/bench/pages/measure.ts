@@ -89,12 +89,14 @@ interface MeasureOptions {
   port: number;
   /** The file name of the reports without extension. */
   reportPath: string;
+  /** Writes the browser's trace beside the reports. */
+  keepsTrace: boolean;
 }
 
 /** One Lighthouse run with its default settings, a phone on a slow network. */
 export async function measure(
   page: PreparedPage,
-  { javascriptBytes, port, reportPath }: MeasureOptions,
+  { javascriptBytes, port, reportPath, keepsTrace }: MeasureOptions,
 ): Promise<Run> {
   await signInBrowser(port, page);
   await runLighthouse(page.address, [
@@ -102,6 +104,7 @@ export async function measure(
     '--output=json',
     '--output=html',
     `--output-path=${reportPath}`,
+    ...(keepsTrace ? ['--save-assets'] : []),
     // The session is in the storage.
     ...(page.customer ? ['--disable-storage-reset'] : []),
   ]);

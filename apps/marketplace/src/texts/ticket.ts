@@ -42,6 +42,8 @@ export const ticketTexts = createCatalogue({
     saved: 'Saved on this phone',
     checkedIn: 'Checked in',
     refundedBadge: 'Refunded',
+    howToUse:
+      'At the entrance, open your ticket and show its QR code. An upcoming ticket that you’ve seen here also opens without a network.',
     upcomingBookings: 'Upcoming Bookings',
     previousBookings: 'Previous Bookings',
     listLabel: 'Bookings',

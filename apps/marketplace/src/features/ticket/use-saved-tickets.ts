@@ -32,26 +32,32 @@ export function useSavedTickets(tickets: readonly Ticket[] | null): ReadonlySet<
 const readIds = () => new Set(readSavedTickets(now()).map(({ _id }) => _id));
 
 async function save(partnerId: string, tickets: readonly Ticket[]): Promise<void> {
-  const drawn = new Map(readSavedTickets(now()).map((ticket) => [ticket.ticket_token, ticket]));
+  const saved = new Map(readSavedTickets(now()).map((ticket) => [ticket.ticket_token, ticket]));
   const withQr: Ticket[] = [];
-  for (const ticket of tickets) withQr.push(await withDrawnQr(ticket, drawn.get(ticket.ticket_token)));
+  for (const ticket of tickets) withQr.push(await withStoredQr(ticket, saved.get(ticket.ticket_token)));
   if (!saveTickets(partnerId, withQr, now()) || withQr.length === 0) return;
   const { storeTicketsPage } = await import('../../lib/tickets-page.ts');
   await storeTicketsPage();
 }
 
 /**
- * The ticket with its QR code as a `data:` address, drawn from its signed text, or taken from the saved ticket of the same
- * text. A drawing blocks a phone for a fifth of a second, so each waits until the browser is idle. A refunded ticket gets
- * none.
+ * The ticket with its QR code as a `data:` address: that of the saved ticket of the same text, or the server's picture.
+ * A refunded ticket gets none.
  */
-async function withDrawnQr(ticket: Ticket, saved: Ticket | undefined): Promise<Ticket> {
+async function withStoredQr(ticket: Ticket, saved: Ticket | undefined): Promise<Ticket> {
   if (ticket.status === 'refunded')
     return { ...ticket, ticket_token: '', ticket_qr_image: { image_link: '' } };
   if (saved) return { ...ticket, ticket_qr_image: saved.ticket_qr_image };
-  const { ticketQrPng } = await import('@jalsa/ticket-pdf');
-  await new Promise<void>((resolve) => whenIdle(resolve));
-  const bytes = await ticketQrPng(ticket.ticket_token);
+  const { fetchQrImage } = await import('@jalsa/ticket-pdf');
+  const bytes =
+    (await fetchQrImage(ticket.ticket_qr_image.image_link)) ?? (await drawQr(ticket.ticket_token));
   const image_link = `data:image/png;base64,${btoa(String.fromCharCode(...bytes))}`;
   return { ...ticket, ticket_qr_image: { image_link } };
+}
+
+/** Draws the picture that the network did not bring; that blocks a phone for a fifth of a second. */
+async function drawQr(token: string): Promise<Uint8Array> {
+  const { ticketQrPng } = await import('@jalsa/ticket-pdf');
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  return ticketQrPng(token);
 }

@@ -24,8 +24,6 @@ import { commonTexts } from '../../texts/common.ts';
 import { homeTexts } from '../../texts/home.ts';
 import type { CityHome, LandingPart } from './load-home.ts';
 
-const listFormat = new Intl.ListFormat('en-IN', { type: 'conjunction' });
-
 interface CityHomePageProps {
   data: CityHome;
 }
@@ -51,7 +49,7 @@ export function CityHomePage({ data }: CityHomePageProps) {
         className={`${PAGE_WIDTH} flex flex-col gap-10 py-8 sm:gap-14 sm:py-12 [&>section:not(:first-child)]:deferred-render`}
       >
         {isEmpty ? <NoEvents /> : <FeaturedEvents city={city} events={events} now={now} />}
-        {missing.length > 0 && <MissingPart text={homeTexts().missing(listFormat.format(missing))} />}
+        {missing.length > 0 && <MissingPart text={homeTexts().missing(commonTexts().list(missing))} />}
         {groups.map((group) => (
           <GroupSection key={group._id} city={city} group={group} now={now} />
         ))}

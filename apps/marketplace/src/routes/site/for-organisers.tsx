@@ -16,8 +16,6 @@ const organiserLinks = () => [
   { to: paths.hostChoice(), text: siteTexts().waysToJoin },
 ];
 
-const listFormat = new Intl.ListFormat('en-IN', { type: 'conjunction' });
-
 /**
  * Informs organisers that they can sell online and offline, in which cities, and which kinds of events.
  */
@@ -34,7 +32,7 @@ export function ForOrganisers({ cities }: { cities: LocationList | null }) {
           <p className="text-muted">{siteTexts().organisers}</p>
           <p className="mt-3 text-muted">
             {cities && `${citiesText(cities)} `}
-            {siteTexts().organisersWhat(listFormat.format(KINDS.map(kindName)))}
+            {siteTexts().organisersWhat(commonTexts().list(KINDS.map(kindName)))}
           </p>
         </div>
         <div className="flex flex-wrap gap-3 lg:flex-col">
@@ -54,5 +52,5 @@ function citiesText({ top_cities, other_cities }: LocationList): string {
   // A single remaining city is named instead of counted.
   const named = names.length > MAX_NAMED_CITIES + 1 ? names.slice(0, MAX_NAMED_CITIES) : names;
   const more = names.length - named.length;
-  return siteTexts().organisersWhere(more > 0 ? named.join(', ') : listFormat.format(named), more);
+  return siteTexts().organisersWhere(more > 0 ? named.join(', ') : commonTexts().list(named), more);
 }

@@ -17,9 +17,12 @@ const listTabs = () => [
 /** The bookings of the customer, upcoming or previous. */
 export function TicketsPage() {
   return (
-    <SignedInOnly skeleton={<TicketListSkeleton />}>
-      <Bookings />
-    </SignedInOnly>
+    <>
+      <p className="mb-5 max-w-prose text-muted">{ticketTexts().howToUse}</p>
+      <SignedInOnly skeleton={<TicketListSkeleton />}>
+        <Bookings />
+      </SignedInOnly>
+    </>
   );
 }
 
