@@ -1,7 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { newBuyer } from '../src/support/buyer.ts';
-import { API_FAULTS, disconnectApi, openHydrated, openPage, pauseApi } from '../src/support/page-states.ts';
+import {
+  API_FAULTS,
+  disconnectApi,
+  expectErrorPage,
+  expectSkeleton,
+  openHydrated,
+  openPage,
+  pauseApi,
+} from '../src/support/page-states.ts';
 import { paymentWindow } from '../src/support/payment-window.ts';
 import {
   endTimeToPay,
@@ -70,13 +78,18 @@ const VENUE_STATES: Omit<Shot, 'page'>[] = [
   ...loadingAndErrorShots(LIST, (page) => page.getByRole('article').getByRole('link').first().click()),
 ];
 
-/** Places an order and opens its payment page. */
-async function openOrder({ page }: ShotContext): Promise<void> {
+/** Places an order, which opens its payment page. */
+async function placeOrder(page: Page): Promise<void> {
   const venue = venuePage(page);
-  await openHydrated(page, '/venues/the-brass-tiffin');
   await venue.chooseTables({ people: 2 });
   await venue.enterBuyer(newBuyer('Zoya Khan'), 'It is a birthday.');
   await venue.book.click();
+}
+
+/** Places an order and waits for its payment page. */
+async function openOrder({ page }: ShotContext): Promise<void> {
+  await openHydrated(page, '/venues/the-brass-tiffin');
+  await placeOrder(page);
   await expect(page.getByRole('button', { name: 'Proceed to Pay' })).toBeVisible();
 }
 
@@ -92,7 +105,8 @@ async function payOrder({ api, origin }: ShotContext): Promise<{ id: string; pay
   return { id, payment: await payTableOrder(api, origin, id) };
 }
 
-const ORDERS = /tickets\/TCI/;
+/** The requests for an order. */
+const ORDERS = /tickets\/TCI\/[^/]+\/ticket$/;
 
 const ORDER_STATES: Omit<Shot, 'page'>[] = [
   { state: 'pending', open: openOrder },
@@ -167,17 +181,21 @@ const ORDER_STATES: Omit<Shot, 'page'>[] = [
   },
   {
     state: 'loading',
-    async open(context) {
-      await pauseApi(context.page, ORDERS);
-      await openHydrated(context.page, '/table-confirmation/some-order-000000000000');
+    async open({ page }) {
+      await openHydrated(page, '/venues/the-brass-tiffin');
+      await pauseApi(page, ORDERS);
+      await placeOrder(page);
+      await expectSkeleton(page);
     },
   },
   {
     state: 'error',
     async open({ page, faults }) {
       faults.allow(API_FAULTS);
+      await openHydrated(page, '/venues/the-brass-tiffin');
       await disconnectApi(page, ORDERS);
-      await openPage(page, '/table-confirmation/some-order-000000000000', 'Your table');
+      await placeOrder(page);
+      await expectErrorPage(page);
     },
   },
 ];

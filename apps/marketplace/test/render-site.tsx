@@ -15,7 +15,7 @@ import { type FakeServerOptions, fakeServer } from './fake-server.ts';
 export function renderSite(address: InitialEntry | InitialEntry[], world: FakeServerOptions = {}) {
   const server = fakeServer(world);
   const api = serverApi({ fetch: server.fetch, origin: 'http://localhost' });
-  const router = createMemoryRouter([{ HydrateFallback: () => null, children: copy(routes) }], {
+  const router = createMemoryRouter([{ HydrateFallback: () => null, children: copyRoutes() }], {
     initialEntries: [address].flat(),
     getContext() {
       const context = new RouterContextProvider();
@@ -34,7 +34,9 @@ export function renderSite(address: InitialEntry | InitialEntry[], world: FakeSe
   return { server, router, place };
 }
 
-// The router mutates its routes, so each test gets a copy.
+/** The routes of the site: a router mutates them, so each test gets a copy. */
+export const copyRoutes = () => copy(routes);
+
 const copy = (tree: typeof routes): typeof routes =>
   tree.map((route) =>
     route.index ? { ...route } : { ...route, children: route.children && copy(route.children) },

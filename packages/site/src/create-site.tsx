@@ -131,8 +131,10 @@ const NOT_FOUND_LIFETIME: PageLifetime = { freshSeconds: 5, staleSeconds: 0 };
 // Short, because a page shows prices and remaining stock; the browser revalidates every time. A page without one of its
 // parts is not cached.
 function cacheControl({ statusCode, loaderData, matches }: StaticHandlerContext): string {
+  const lifetime = findLifetime(matches);
+  if (lifetime === 'no-store') return 'private, no-store';
   const isPartial = Object.values(loaderData).some((loaded) => loaded?.isPartial);
   if ((statusCode >= 400 && statusCode !== 404) || isPartial) return 'no-store';
-  const { freshSeconds, staleSeconds } = statusCode === 404 ? NOT_FOUND_LIFETIME : findLifetime(matches);
+  const { freshSeconds, staleSeconds } = statusCode === 404 ? NOT_FOUND_LIFETIME : lifetime;
   return `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`;
 }

@@ -42,8 +42,8 @@ export interface HeadHandle<Data = unknown> extends RouteHandle {
 export interface RouteHandle {
   /** The key of the saved scroll position, where the key of the history entry is not enough. */
   scrollKey?: (location: Location) => string;
-  /** The cache lifetime of the rendered page, where it differs from the default. */
-  lifetime?: PageLifetime;
+  /** The cache lifetime of the rendered page, where it differs from the default. No cache stores a page with 'no-store'. */
+  lifetime?: PageLifetime | 'no-store';
 }
 
 /** How long a rendered page is fresh, and how long it may be served stale during revalidation. */
@@ -78,7 +78,7 @@ export function findHead(matches: readonly Match[]): PageHead | undefined {
 const DEFAULT_LIFETIME: PageLifetime = { freshSeconds: 10, staleSeconds: 30 };
 
 /** The lifetime of the deepest matched route that sets one, or the default. */
-export function findLifetime(matches: readonly { route: { handle?: unknown } }[]): PageLifetime {
+export function findLifetime(matches: readonly { route: { handle?: unknown } }[]): PageLifetime | 'no-store' {
   const lifetimes = matches.flatMap(
     ({ route }) => (route.handle as Partial<HeadHandle> | undefined)?.lifetime ?? [],
   );

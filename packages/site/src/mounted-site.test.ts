@@ -60,6 +60,24 @@ it('a site that is built below a mount renders its pages, links and files below 
   expect(page.html).toMatch(/<link rel="stylesheet" href="\/stories\/assets\/[^"]+\.css">/);
 });
 
+const cacheControl = async (path: string) => {
+  const page = await render(path);
+  return 'headers' in page ? [page.status, page.headers['cache-control']] : page;
+};
+
+it('a page is stored for seconds unless its route sets another lifetime', async () => {
+  const expected = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
+  expect(await cacheControl('/stories/raga')).toEqual([200, expected]);
+});
+
+it.each([
+  ['raga', 200],
+  ['404', 404],
+  ['503', 503],
+])('no cache stores the page %s of a route with the lifetime no-store', async (name, status) => {
+  expect(await cacheControl(`/stories/drafts/${name}`)).toEqual([status, 'private, no-store']);
+});
+
 it('a site that is built below a mount redirects below the mount', async () => {
   expect(await render('/stories/old')).toEqual({ status: 302, redirect: '/stories/raga' });
 });

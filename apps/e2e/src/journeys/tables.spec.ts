@@ -56,7 +56,18 @@ test('a table is found, booked, and paid after a dismissed payment', async ({
     await other.close();
   });
 
+  await test.step('the HTML alone has the venue and the total, and the number and the email masked', async () => {
+    const answer = await page.request.get(address);
+    expect(answer.headers()['cache-control']).toBe('private, no-store');
+    const html = await answer.text();
+    expect(html).toContain('Your table at The Brass Tiffin');
+    expect(html).toContain(formatInr(tablePayable(order.price_data)));
+    expect(html).not.toContain(buyer.mobile);
+    expect(html).not.toContain(buyer.email);
+  });
+
   await page.reload();
+  await expect(page.getByText(`+91 ${buyer.mobile}`)).toBeVisible();
   await proceed.click();
   await payment.success.click();
   await expect(page).toHaveURL(

@@ -34,6 +34,8 @@ it.each([
   ['/events/classical/raga', 'EventSkeleton'],
   ['/venues/the-mill?people=4', 'VenueSkeleton'],
   ['/venues/table-booking', 'VenuesSkeleton'],
+  ['/table-confirmation/order-1', 'TableOrderSkeleton'],
+  ['/table-confirmation/confirm?name=The+Mill', null],
   ['/venues/table-booking?city=mumbai&people=4', 'VenuesSkeleton Mumbai'],
   ['/?city=atlantis', null],
   ['/explore/events-in-atlantis', null],

@@ -7,6 +7,7 @@ import { EventSkeleton } from '../components/event-skeleton.tsx';
 import { WelcomeSkeleton } from '../features/cities/welcome-skeleton.tsx';
 import { LandingSkeleton } from '../features/landing/landing-skeleton.tsx';
 import { ListSkeleton } from '../features/listing/list-skeleton.tsx';
+import { TableOrderSkeleton } from '../features/tables/table-order-skeleton.tsx';
 import { VenueSkeleton } from '../features/tables/venue-skeleton.tsx';
 import { VenuesSkeleton } from '../features/tables/venues-skeleton.tsx';
 import { findCity } from '../lib/cities.ts';
@@ -54,6 +55,7 @@ export const framedSkeletons: Skeletons = {
   eventIn: () => <EventSkeleton />,
   venues: ({ query, cities }) => <VenuesSkeleton city={findKnownCity(cities, query.get('city'))} />,
   venue: () => <VenueSkeleton />,
+  tableOrder: () => <TableOrderSkeleton />,
 };
 
 /**

@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { addConstants, addEvent, addLocation } from '../../test/support/catalogue.ts';
+import { addConstants, addEvent, addLocation, addVenue } from '../../test/support/catalogue.ts';
+import { orderTables } from '../../test/support/tables.ts';
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { importCatalogue, parseCatalogue } from '../modules/catalogue/index.ts';
 
@@ -123,6 +124,28 @@ test('a page whose data fails to load is not cached', async () => {
   expect((await get('/explore/events-in-atlantis?sort=price_low')).headers['cache-control']).toBe('no-store');
   query.mockRestore();
   expect((await get('/explore/events-in-atlantis?sort=price_low')).statusCode).toBe(200);
+});
+
+test('the page of a table order is rendered for each request, and stored by no cache', async () => {
+  const venue = await addVenue(server.context.database, { name: 'The Brass Tiffin' });
+  const [mobile, email] = ['7312345678', 'asha.rao@example.org'];
+  const id = await orderTables(server, venue, { mobile, email });
+  const page = await get(`/table-confirmation/${id}`);
+  expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  expect(page.body).toContain('Your table at The Brass Tiffin');
+  expect(page.body).toContain('Proceed to Pay');
+  expect(page.body).toContain('name="robots" content="noindex"');
+  for (const secret of [mobile, email]) expect(page.body).not.toContain(secret);
+  await server.context.pool.query(`update table_orders set state = 'expired' where secret_id = $1`, [id]);
+  const again = await get(`/table-confirmation/${id}`);
+  expect(again.headers['cache-control']).toBe('private, no-store');
+  expect(again.body).toContain('The time to pay is over');
+});
+
+test('the page of an unknown table order is a 404 that no cache stores', async () => {
+  const missing = await get('/table-confirmation/no-such-order-0000000000');
+  expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'private, no-store']);
+  expect(missing.body).toContain('We can’t find this booking');
 });
 
 test('a missing file is answered with text, not with a page', async () => {

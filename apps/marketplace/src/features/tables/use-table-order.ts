@@ -1,28 +1,27 @@
 import type { TableOrder } from '@jalsa/api-client';
-import { now } from '@jalsa/web/clock';
 import { type Problem, toProblem } from '@jalsa/web/problem';
-import { addSeconds } from 'date-fns';
 import { useCallback, useEffect, useState } from 'react';
 import { useApi } from '../../lib/api.ts';
 
 /**
- * A table order, loaded in the browser, because a rendered page holds no data of a customer. `payBefore` is the end of its
- * time to pay by the clock of this device. A failed reload keeps the order.
+ * A table order that `reload` loads again; a failed reload keeps it. An order that is not `loaded` with the page is loaded in
+ * the browser.
  */
-export function useTableOrder(id: string) {
+export function useTableOrder<Loaded extends TableOrder | null>(id: string, loaded: Loaded) {
   const api = useApi();
-  const [loaded, setLoaded] = useState<{ order: TableOrder; payBefore: Date } | null>(null);
+  const [order, setOrder] = useState<TableOrder | Loaded>(loaded);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [round, setRound] = useState(0);
+  const [round, setRound] = useState(loaded ? 0 : 1);
   useEffect(() => {
+    if (round === 0) return;
     const stop = new AbortController();
     const { signal } = stop;
     api()
       .tables.get({ params: { id }, signal })
       .then(
-        (order) => {
+        (answer) => {
           if (signal.aborted) return;
-          setLoaded({ order, payBefore: addSeconds(now(), order.expires_in) });
+          setOrder(answer);
           setProblem(null);
         },
         (error: unknown) => {
@@ -36,5 +35,5 @@ export function useTableOrder(id: string) {
     setProblem(null);
     reload();
   };
-  return { ...(loaded ?? { order: null, payBefore: null }), problem, reload, retry };
+  return { order, problem, reload, retry };
 }

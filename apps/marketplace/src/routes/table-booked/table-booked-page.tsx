@@ -31,7 +31,7 @@ function StoredBooking({ vendor }: { vendor: string }) {
 }
 
 function Booking({ id }: { id: string }) {
-  const { order, problem, retry } = useTableOrder(id);
+  const { order, problem, retry } = useTableOrder(id, null);
   if (!order) {
     return problem ? <LoadFailure text={commonTexts().failed.text} onRetry={retry} /> : <BookedSkeleton />;
   }

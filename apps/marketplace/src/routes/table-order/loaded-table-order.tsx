@@ -11,12 +11,11 @@ import { TablePayment } from './table-payment.tsx';
 
 interface LoadedTableOrderProps {
   order: TableOrder;
-  payBefore: Date;
   reload: () => void;
 }
 
 /** An order with its details, its price, and its payment or the reason why it cannot be paid. */
-export function LoadedTableOrder({ order, payBefore, reload }: LoadedTableOrderProps) {
+export function LoadedTableOrder({ order, reload }: LoadedTableOrderProps) {
   const payment = useTablePayment(order, reload);
   return (
     <>
@@ -31,7 +30,7 @@ export function LoadedTableOrder({ order, payBefore, reload }: LoadedTableOrderP
         <div className="self-start rounded-lg border border-line bg-surface p-5 shadow-sm md:sticky md:top-24">
           <TableOrderPrice order={order} />
           {order.state === 'pending' ? (
-            <TablePayment order={order} payBefore={payBefore} payment={payment} reload={reload} />
+            <TablePayment order={order} payment={payment} reload={reload} />
           ) : (
             <ClosedOrder order={order} state={order.state} onOpen={payment.openConfirmation} />
           )}

@@ -1,20 +1,33 @@
+import type { TableOrder } from '@jalsa/api-client';
 import type { HeadHandle } from '@jalsa/site/head';
-import { useParams } from 'react-router-dom';
-import { preloadApi } from '../../lib/api.ts';
+import { runLoader } from '@jalsa/web/loaders';
+import { toProblem } from '@jalsa/web/problem';
+import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router-dom';
+import { ErrorPage } from '../../components/error-page.tsx';
+import { apiContext } from '../../lib/api.ts';
 import { tableOrderTexts } from '../../texts/table-order.ts';
+import { MissingTableOrder } from './missing-table-order.tsx';
 import { TableOrderPage } from './table-order-page.tsx';
 
-// The page has no content before its call is answered, so the code of the call is loaded beside the page's own.
-if (!import.meta.env.SSR) preloadApi();
-
-/** The browser loads the order: a rendered page may be cached and holds no data of a customer. */
-export function loader(): null {
-  return null;
+/** The order of the secret id. The server masks the mobile number and the email in it. */
+export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<TableOrder> {
+  const { id = '' } = params;
+  const { tables } = context.get(apiContext);
+  return await runLoader(() => tables.get({ params: { id }, signal: request.signal }));
 }
 
-export const handle: HeadHandle<null> = { head: () => ({ title: tableOrderTexts().pageTitle }) };
+export const handle: HeadHandle<TableOrder> = {
+  head: () => ({ title: tableOrderTexts().pageTitle }),
+  // The page shows the data of a buyer, and the state of the order changes at any time.
+  lifetime: 'no-store',
+};
 
 export function Component() {
   const { id = '' } = useParams();
-  return <TableOrderPage key={id} id={id} />;
+  return <TableOrderPage key={id} id={id} loaded={useLoaderData<TableOrder>()} />;
+}
+
+export function ErrorBoundary() {
+  const isMissing = toProblem(useRouteError()).status === 404;
+  return isMissing ? <MissingTableOrder /> : <ErrorPage />;
 }

@@ -1,14 +1,13 @@
 import type { TableOrder } from '@jalsa/api-client';
 import { LIMITS } from '@jalsa/booking-core';
-import { personalStore } from '@jalsa/web/storage';
 import type { ReactNode } from 'react';
-import { findTableOrder } from '../../features/tables/known-table-orders.ts';
 import { TableFacts } from '../../features/tables/table-facts.tsx';
+import { useKnownTableOrder } from '../../features/tables/use-known-table-order.ts';
 import { tableOrderTexts } from '../../texts/table-order.ts';
 
 /** The time, the place and the people of an order, and its buyer, masked unless this tab has placed the order. */
 export function TableOrderDetails({ order }: { order: TableOrder }) {
-  const buyer = findTableOrder(order._id, personalStore())?.buyer;
+  const buyer = useKnownTableOrder(order._id)?.buyer;
   const mobile = buyer?.mobile ?? order.customer_mobile;
   return (
     <>

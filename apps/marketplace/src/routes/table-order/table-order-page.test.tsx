@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeCheckout } from '../../../test/fake-checkout.ts';
 import { type FakeServerOptions, failure } from '../../../test/fake-server.ts';
+import { hydrateSite } from '../../../test/hydrate-site.tsx';
 import { makeOrderResult } from '../../../test/make/ticket.ts';
 import { makeTableOrder } from '../../../test/make/venue.ts';
 import { renderSite } from '../../../test/render-site.tsx';
@@ -176,6 +177,96 @@ describe('an unpaid table order', () => {
     expect(findTableOrder('order-1', personalStore())?.paid).toBeUndefined();
     vi.useRealTimers();
   });
+});
+
+describe('a table order whose page the server rendered', () => {
+  const answers = {
+    [ORDER]: () => ({ body: makeTableOrder(new Date()) }),
+  };
+
+  it('shows the whole number and email after hydration, to the tab that placed the order', async () => {
+    const buyer = { mobile: '9876543210', email: 'asha@example.org' };
+    storeTableOrder({ id: 'order-1', vendor: 'The Brass Tiffin', buyer }, personalStore());
+    const { hydrate } = await hydrateSite('/table-confirmation/order-1', { answers });
+    expect(screen.getByText('+91 ••••••3210')).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('9876543210');
+    await hydrate();
+    expect(screen.getByText('+91 9876543210')).toBeInTheDocument();
+    expect(screen.getByText('asha@example.org')).toBeInTheDocument();
+  });
+
+  it('counts the time to pay from its document on, by the seconds of the answer', async () => {
+    const { hydrate } = await hydrateSite('/table-confirmation/order-1', { answers });
+    expect(screen.getByRole('timer')).toHaveTextContent('10m 00s');
+    vi.spyOn(performance, 'now').mockReturnValue(90_000);
+    await hydrate();
+    expect(screen.getByRole('timer')).toHaveTextContent(/08m (30|29)s/);
+    vi.restoreAllMocks();
+  });
+
+  it('waits for the bank after hydration when the tab has reported its payment, which it reports once in five seconds', async () => {
+    storeTableOrder({ id: 'order-1', vendor: 'The Brass Tiffin', paid: checkout.paid }, personalStore());
+    let reports = 0;
+    const { hydrate } = await hydrateSite('/table-confirmation/order-1', {
+      answers: {
+        ...answers,
+        [CALLBACK]: () => {
+          reports++;
+          return failure(403, 'forbidden', 'Not now.');
+        },
+      },
+    });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    expect(screen.getByRole('button', { name: 'Proceed to Pay' })).toBeInTheDocument();
+    await hydrate();
+    expect(screen.getByText('We’re waiting for your bank')).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    expect(reports).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(reports).toBe(2);
+    vi.useRealTimers();
+  });
+
+  it('asks for the order once, on the server', async () => {
+    const { server, hydrate } = await hydrateSite('/table-confirmation/order-1', { answers });
+    await hydrate();
+    expect(server.asked.filter(({ path }) => path.endsWith('/ticket'))).toHaveLength(1);
+  });
+
+  it('leads to the venues when its order does not exist', async () => {
+    const { hydrate } = await hydrateSite('/table-confirmation/order-1', {
+      answers: { [ORDER]: () => failure(404, 'not_found', 'This booking does not exist.') },
+    });
+    await hydrate();
+    expect(screen.getByRole('heading', { name: 'We can’t find this booking' })).toBeInTheDocument();
+  });
+
+  it('opens its confirmation when its total is 0', async () => {
+    const price_data = { total_price: 0, platform_fee: 0, gst_fee: 0 };
+    const { hydrate } = await hydrateSite('/table-confirmation/order-1', {
+      answers: { [ORDER]: () => ({ body: makeTableOrder(new Date(), { state: 'paid', price_data }) }) },
+    });
+    const { router } = await hydrate();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/table-confirmation/confirm'));
+  });
+});
+
+it('a table order stays on its page when it cannot be loaded again', async () => {
+  let loads = 0;
+  renderOrder(
+    {},
+    {
+      [ORDER]: () =>
+        ++loads === 1
+          ? { body: makeTableOrder(new Date(), { expires_in: 0 }) }
+          : failure(503, 'unavailable', 'Later.'),
+    },
+  );
+  expect(await screen.findByText('The time to pay is over')).toBeInTheDocument();
+  await waitFor(() => expect(loads).toBeGreaterThan(1));
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Your table at The Brass Tiffin' }),
+  ).toBeInTheDocument();
 });
 
 describe('a table order that cannot be paid', () => {

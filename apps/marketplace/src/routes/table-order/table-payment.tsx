@@ -3,13 +3,11 @@ import { countdown } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { ClockIcon } from '@jalsa/ui/icons';
 import { NoticeBox } from '@jalsa/ui/notice-box';
-import { now } from '@jalsa/web/clock';
-import { personalStore } from '@jalsa/web/storage';
-import { useTick } from '@jalsa/web/use-tick';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { ProcessingScreen } from '../../checkout/page/processing-screen.tsx';
 import { ScriptFailureDialog } from '../../checkout/payment/script-failure-dialog.tsx';
-import { findTableOrder } from '../../features/tables/known-table-orders.ts';
+import { useKnownTableOrder } from '../../features/tables/use-known-table-order.ts';
+import { useSecondsToPay } from '../../features/tables/use-seconds-to-pay.ts';
 import type { useTablePayment } from '../../features/tables/use-table-payment.ts';
 import { tableOrderTexts } from '../../texts/table-order.ts';
 
@@ -18,19 +16,16 @@ const POLL_MS = 5_000;
 
 interface TablePaymentProps {
   order: TableOrder;
-  payBefore: Date;
   payment: ReturnType<typeof useTablePayment>;
   reload: () => void;
 }
 
 /** The time that is left to pay, and the payment. */
-export function TablePayment({ order, payBefore, payment, reload }: TablePaymentProps) {
+export function TablePayment({ order, payment, reload }: TablePaymentProps) {
   const { pay, confirmAgain, isStarting, isSettling, notice, hideNotice } = payment;
-  const [time, setTime] = useState(now);
-  useTick(setTime, true);
-  const seconds = Math.max(0, (payBefore.getTime() - time.getTime()) / 1000);
+  const seconds = useSecondsToPay(order);
   const isOver = seconds === 0;
-  const reported = findTableOrder(order._id, personalStore())?.paid;
+  const reported = useKnownTableOrder(order._id)?.paid;
   const isUnconfirmed = reported !== undefined && !isSettling;
 
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { Card } from '@jalsa/ui/card';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { commonTexts } from '../../texts/common.ts';
+import { TableOrderFrame } from './table-order-frame.tsx';
 
-/** The skeleton of a table order, in its size. */
+/** The skeleton of the page of a table order, in its size. */
 export function TableOrderSkeleton() {
   return (
-    <>
+    <TableOrderFrame>
       <h1 className="sr-only">{commonTexts().loading}</h1>
       <div aria-hidden="true">
         <Skeleton className="mb-6 h-10 w-3/4 max-w-md" />
@@ -26,6 +27,6 @@ export function TableOrderSkeleton() {
           </Card>
         </div>
       </div>
-    </>
+    </TableOrderFrame>
   );
 }
