@@ -274,7 +274,7 @@ export const accountShots: Shot[] = [
     page: 'my tickets',
     state: 'error',
     async open(context) {
-      context.faults.allow(/ERR_INTERNET_DISCONNECTED|could not be had/);
+      context.faults.allow(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
       await signInAs(context, 'Meera Iyer');
       await disconnectApi(context.page, LIST);
       await context.page.goto(TICKETS);
@@ -285,7 +285,7 @@ export const accountShots: Shot[] = [
     page: 'my tickets',
     state: 'offline',
     async open(context) {
-      context.faults.allow(/ERR_INTERNET_DISCONNECTED|could not be had/);
+      context.faults.allow(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
       await signInWithTickets(context);
       await context.page.goto(TICKETS);
       await context.page.getByRole('button', { name: 'Monsoon Ragas' }).click();
