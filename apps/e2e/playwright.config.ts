@@ -21,6 +21,7 @@ const ONE_SIZE = [
   'blogs',
   'dismissed-payment',
   'failed-payment',
+  'foreign-content-site',
   'free-booking',
   'keyboard-several-events',
   'keyboard-tables',

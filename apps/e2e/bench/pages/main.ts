@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
+import { findFreePort, startServer } from '../../src/support/start-server.ts';
+import { LOWEST_PRIORITY } from './lowest-priority.ts';
 import { measure, type Run, startBrowser, warmUp } from './measure.ts';
 import { PAGES, type PageName } from './pages.ts';
 import { preparePage } from './prepare-page.ts';
 import { renderReport } from './report.ts';
-import { findFreePort, startServer } from './start-server.ts';
 
 const KEPT_REPORTS = fileURLToPath(new URL('../../../../.lighthouse/', import.meta.url));
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -30,7 +31,11 @@ if (!Number.isSafeInteger(runs) || runs < 1 || names.length < options.only.split
 }
 
 const reports = options.keep ? KEPT_REPORTS : await mkdtemp(join(tmpdir(), 'jalsa-reports-'));
-const server = await startServer();
+// An unpaid order outlives the runs of its page.
+const server = await startServer({
+  settings: { ORDER_HOLD_SECONDS: '7200' },
+  launcher: LOWEST_PRIORITY,
+});
 let browser: Browser | undefined;
 const stop = async () => {
   await browser?.close();

@@ -8,10 +8,10 @@ import { type Browser, chromium } from '@playwright/test';
 import { defaultConfig, type Result } from 'lighthouse';
 import { CHROMIUM } from '../../src/support/chromium.ts';
 import { storeSession } from '../../src/support/store-session.ts';
+import { LOWEST_PRIORITY } from './lowest-priority.ts';
 import { readMetrics } from './metrics.ts';
 import type { Metrics } from './pages.ts';
 import { type PreparedPage, signInBrowser } from './prepare-page.ts';
-import { LOWEST_PRIORITY } from './start-server.ts';
 
 export interface Run {
   metrics: Metrics;

@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from '../../bench/pages/start-server.ts';
+import { findFreePort } from './start-server.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const MARKETPLACE = join(ROOT, 'apps', 'marketplace');

@@ -10,12 +10,6 @@ import { fileURLToPath } from 'node:url';
 const SERVER = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
 const READY_TIMEOUT_MS = 300_000;
 
-/**
- * Starts a command at the lowest priority. A phone does not run the server and Lighthouse beside its browser: with the
- * priority of the browser they interrupted the page's tasks, which then seemed 2.6 instead of 1.5 times as long.
- */
-export const LOWEST_PRIORITY = ['nice', '-n', '19'] as const;
-
 export interface RunningServer {
   origin: string;
   /** Resolves when the server is ready. */
@@ -24,23 +18,29 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+interface ServerOptions {
+  /** Settings of the server. */
+  settings?: Record<string, string>;
+  /** The command that starts Node, such as `nice -n 19`. */
+  launcher?: readonly string[];
+}
+
 /**
  * Starts the built server with its own database and demonstration catalogue, in a temporary folder that `stop`
  * deletes.
  */
-export async function startServer(): Promise<RunningServer> {
+export async function startServer({ settings, launcher = [] }: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-pages-'));
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
-  const [command, ...args] = [...LOWEST_PRIORITY, process.execPath, SERVER, 'serve'];
+  const [command = '', ...args] = [...launcher, process.execPath, SERVER, 'serve'];
   const server = spawn(command, args, {
     env: {
       ...process.env,
       JALSA_DATA: dataDir,
       PORT: String(port),
       LOG_LEVEL: 'warn',
-      // An unpaid order outlives the runs of its page.
-      ORDER_HOLD_SECONDS: '7200',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
