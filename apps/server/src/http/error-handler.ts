@@ -56,8 +56,10 @@ export function registerErrorHandler(
   );
   app.decorate('failurePage', () => null);
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // A sender who disconnects causes the same error, but with a status of Fastify.
-    if ((error.statusCode ?? 500) >= 500 && isDatabaseUnavailable(error)) unavailable.failed(error);
+    // A sender who disconnects causes the same error, but with a status of Fastify; a content site that cannot be
+    // reached causes it below a `DomainError`.
+    const isUnexpected = !(error instanceof DomainError) && (error.statusCode ?? 500) >= 500;
+    if (isUnexpected && isDatabaseUnavailable(error)) unavailable.failed(error);
     return sendError(error, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendError(notFound(request.url), request, reply));

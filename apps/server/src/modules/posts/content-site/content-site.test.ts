@@ -141,3 +141,24 @@ it('answers the posts of the database at its own address, whatever CMS_URL says'
   await addPost(server.context.database, { n: 9, title: 'Ours', createdAt: NOW });
   expect((await server.api.posts.content({ params: { n: '9' } })).post.title).toBe('Ours');
 });
+
+it('a content site that cannot be reached is logged as such, not as a database that is unavailable', async () => {
+  const lines: string[] = [];
+  const closed = createServer().listen(0, '127.0.0.1');
+  await once(closed, 'listening');
+  const { port } = closed.address() as AddressInfo;
+  closed.close();
+  const other = await createTestApp(
+    { CMS_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'warn' },
+    { logTo: (line) => lines.push(line) },
+  );
+  try {
+    await addPost(other.context.database, { handle: 'unread', n: 7, title: 'Unread', tags: [] });
+    const answer = await other.app.inject('/service/accounts_service/v1/no_auth/blog/details/unread');
+    expect(answer.statusCode).toBe(503);
+  } finally {
+    await other.close();
+  }
+  expect(lines.join('')).toContain('the content site could not be read');
+  expect(lines.join('')).not.toContain('the database is unavailable');
+});
