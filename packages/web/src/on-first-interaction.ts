@@ -1,3 +1,4 @@
+/** Not `pointerover`, which a mouse that lies still sends at the first layout. */
 const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
 
 /** Runs `work` once, at the first interaction with the page. */

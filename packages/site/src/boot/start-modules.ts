@@ -2,6 +2,7 @@
 const START_TIMEOUT_MS = 3_000;
 /** The time after which the modules are considered unavailable. */
 const MODULES_TIMEOUT_MS = 15_000;
+/** Not `pointerover`, which a mouse that lies still sends at the first layout, before the first paint. */
 const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'];
 
 function runAfterPaint(work: () => void) {
