@@ -1,5 +1,5 @@
 import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent as ReactMouseEvent, type ReactNode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -199,6 +199,46 @@ describe('interactions before hydration', () => {
     vi.spyOn(performance, 'now').mockImplementation(() => later);
     await hydrate();
     expect(find('button').textContent).toBe('0');
+  });
+
+  it('scrolls to a section at once and replays the link, so that the router adds the history entry', async () => {
+    const scrollIntoView = vi.fn();
+    Element.prototype.scrollIntoView = scrollIntoView;
+    const follow = vi.fn((click: ReactMouseEvent) => click.preventDefault());
+    const hydrate = await openRendered(
+      <>
+        {/* biome-ignore lint/a11y/useValidAnchor: a working link before the script runs */}
+        <a id="section" href="#dates" onClick={follow}>
+          Choose a date
+        </a>
+        <a id="page" href="/#dates">
+          Another page
+        </a>
+        <h2 id="dates" tabIndex={-1}>
+          Dates
+        </h2>
+      </>,
+    );
+    history.replaceState(null, '', '/events/jazz?utm_source=poster');
+    /** True if the script has handled the click in place of the browser. */
+    function click(selector: string, init?: MouseEventInit) {
+      let isHandled = false;
+      const afterScript = (event: MouseEvent) => {
+        isHandled = event.defaultPrevented;
+        event.preventDefault();
+      };
+      addEventListener('click', afterScript, { once: true });
+      find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+      return isHandled;
+    }
+    expect([click('#section', { ctrlKey: true }), click('#page')]).toEqual([false, false]);
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    expect(click('#section')).toBe(true);
+    expect(scrollIntoView.mock.contexts).toEqual([find('#dates')]);
+    await hydrate();
+    expect(follow).toHaveBeenCalledTimes(1);
+    expect(location.hash).toBe('');
+    history.replaceState(null, '', '/');
   });
 
   it('replays typed and checked fields', async () => {

@@ -30,7 +30,22 @@ function createFieldReplay(
   };
 }
 
-/** Queues inputs and clicks until the modules have run, and replays them then. Links work without the modules. */
+/** The section of this page to which the link leads; undefined for a link to another page. */
+function sectionOf({ origin, pathname, search, hash }: HTMLAnchorElement): string | undefined {
+  const isHere = origin + pathname + search === location.origin + location.pathname + location.search;
+  return isHere && hash ? decodeURIComponent(hash.slice(1)) : undefined;
+}
+
+/** Whether the click opens a new tab or window. */
+function isModified({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey;
+}
+
+/**
+ * Queues inputs and clicks until the modules have run, and replays them then. Links to other pages work without the
+ * modules. A link to a section of this page scrolls at once and is replayed, because the browser's own history entry would
+ * lack the router's state: Back could then not be blocked while a payment runs, and scroll positions were mixed up.
+ */
 export function queueInteractions(): void {
   const replays: (() => unknown)[] = [];
   const queuedButtons = new Set<HTMLElement>();
@@ -42,14 +57,21 @@ export function queueInteractions(): void {
   // Stored at once, because a re-rendered field has its original value again.
   const onInput = ({ target }: Event) => storeField(target);
   let isComposing = false;
-  const queueClick = ({ target }: Event) => {
-    const button = target instanceof Element && target.closest('button');
-    if (!(button instanceof HTMLButtonElement) || button.type !== 'button') return;
-    button.dataset.queued = '';
-    queuedButtons.add(button);
-    setTimeout(() => delete button.dataset.queued, REPLAY_WITHIN_MS);
+  const queueClick = (click: MouseEvent) => {
+    const element = click.target instanceof Element && click.target.closest<HTMLElement>('button, a[href]');
+    if (element instanceof HTMLButtonElement) {
+      if (element.type !== 'button') return;
+      element.dataset.queued = '';
+      queuedButtons.add(element);
+      setTimeout(() => delete element.dataset.queued, REPLAY_WITHIN_MS);
+    } else if (element instanceof HTMLAnchorElement) {
+      const section = sectionOf(element);
+      if (section === undefined || isModified(click)) return;
+      click.preventDefault();
+      document.getElementById(section)?.scrollIntoView();
+    } else return;
     const deadline = performance.now() + REPLAY_WITHIN_MS;
-    replays.push(() => performance.now() < deadline && button.click());
+    replays.push(() => performance.now() < deadline && element.click());
   };
   // A form without an action would put the typed values into the address. A form with an action is a search.
   const preventSubmit = (event: Event) => {

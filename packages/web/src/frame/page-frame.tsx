@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { goToSection } from '../go-to-section.ts';
 import { frameTexts } from './frame-texts.ts';
 
-// The focus moves without a history entry, which would break the Back link.
 function skipToContent(event: MouseEvent) {
   event.preventDefault();
-  document.getElementById('content')?.focus();
+  goToSection('content');
 }
 
 interface PageFrameProps {

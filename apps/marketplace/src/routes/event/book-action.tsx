@@ -1,6 +1,7 @@
 import type { Event } from '@jalsa/api-client';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { useCampaign } from '@jalsa/web/campaign';
+import { goToSection } from '@jalsa/web/go-to-section';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { closedSaleText } from '../../components/closed-sale-text.ts';
@@ -49,15 +50,9 @@ export function BookAction({ event, sale }: BookActionProps) {
   );
 }
 
-/**
- * Moves the scroll position and the focus to the dates. A history entry would break the Back link, which counts
- * entries.
- */
 function goToDates(click: MouseEvent) {
   // Modified clicks open a new tab or window.
   if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
   click.preventDefault();
-  const dates = document.getElementById(DATES_SECTION_ID);
-  dates?.scrollIntoView();
-  dates?.focus({ preventScroll: true });
+  goToSection(DATES_SECTION_ID);
 }
