@@ -1,4 +1,5 @@
 import { startStaticSite } from '@jalsa/site/start-static-site';
+import { whenLoaded } from '@jalsa/web/when-idle';
 import { LanguageProvider } from './language/language.tsx';
 import { applyLanguage } from './language/page-language.ts';
 import { routes } from './router/routes.tsx';
@@ -7,3 +8,6 @@ import './styles.css';
 applyLanguage();
 // Without the web fonts of the other sites, which would be most of what a phone loads.
 startStaticSite({ name: 'cab-driver', routes, Root: LanguageProvider });
+
+// A device without Devanagari loads the font after the page, since 94 KB before the first text delay it by half a second.
+whenLoaded(() => import('./web-devanagari.css'));

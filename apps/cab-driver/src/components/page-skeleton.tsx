@@ -6,7 +6,7 @@ import { frameTexts } from '../texts/frame.ts';
 export function PageSkeleton() {
   const { loading } = useTexts(frameTexts);
   return (
-    <div role="status" aria-label={loading} className="mx-auto max-w-xl space-y-6 px-4 py-6">
+    <div role="status" aria-label={loading} className="space-y-6">
       <Skeleton className="h-9 w-4/5" />
       <Skeleton className="h-14 w-full" />
       <Skeleton className="h-14 w-full" />

@@ -4,6 +4,7 @@ import { PageError } from '../components/page-error.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { registerLoader } from '../routes/register/register-loader.ts';
 import { RegisterPage } from '../routes/register/register-page.tsx';
+import { RegisterSkeleton } from '../routes/register/register-skeleton.tsx';
 
 /** The two pages of the app, below its mount. */
 export const routes: RouteObject[] = [
@@ -14,7 +15,12 @@ export const routes: RouteObject[] = [
         ErrorBoundary: PageError,
         HydrateFallback: PageSkeleton,
         children: [
-          { path: '/:qrToken', loader: registerLoader, element: <RegisterPage /> },
+          {
+            path: '/:qrToken',
+            loader: registerLoader,
+            HydrateFallback: RegisterSkeleton,
+            element: <RegisterPage />,
+          },
           { path: '/:qrToken/:driverId', lazy: () => import('../routes/documents/route.tsx') },
           {
             path: '*',

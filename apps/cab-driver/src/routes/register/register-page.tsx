@@ -6,6 +6,7 @@ import { useTexts } from '../../language/language.tsx';
 import { withPageLanguage } from '../../language/rule-texts.ts';
 import { registerTexts } from '../../texts/register.ts';
 import { CodeForm } from './code-form.tsx';
+import { RegisterFrame } from './register-frame.tsx';
 import type { RegisterData } from './register-loader.ts';
 import { useRegistration } from './use-registration.ts';
 
@@ -23,12 +24,7 @@ export function RegisterPage() {
   });
   const label = sentCode ? (waitSeconds > 0 ? texts.resendIn(waitSeconds) : texts.resend) : texts.send;
   return (
-    <div className="space-y-6">
-      <div className="space-y-2">
-        <h1 className="text-3xl">{texts.title}</h1>
-        <p>{texts.lead}</p>
-        <p className="text-base text-muted">{texts.place(place)}</p>
-      </div>
+    <RegisterFrame place={texts.place(place)}>
       <Form
         form={form}
         onSubmit={send.run}
@@ -59,7 +55,6 @@ export function RegisterPage() {
           onConfirm={(otp) => verify.run(sentCode, otp)}
         />
       )}
-      <p className="text-base text-muted">{texts.privacy}</p>
-    </div>
+    </RegisterFrame>
   );
 }

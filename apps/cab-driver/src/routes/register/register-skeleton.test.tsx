@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LanguageProvider } from '../../language/language.tsx';
+import { storeDriverAccess } from '../../lib/driver-access.ts';
+import { routes } from '../../router/routes.tsx';
+import { registerTexts } from '../../texts/register.ts';
+
+const { title, lead, privacy } = registerTexts();
+
+beforeEach(() => {
+  // The server does not answer, so the poster is loading.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+});
+
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  render(
+    <LanguageProvider>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/STAND-1'] })} />
+    </LanguageProvider>,
+  );
+}
+
+test('the texts of the first page can be read while its poster is loading', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(lead)).toBeVisible();
+  expect(screen.getByText(privacy)).toBeVisible();
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+});
+
+test('a verified driver, whose documents are loading, does not see them', async () => {
+  storeDriverAccess({ driverId: 'd1', token: 't1' });
+  open();
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
+  expect(screen.queryByText(title)).toBeNull();
+});
