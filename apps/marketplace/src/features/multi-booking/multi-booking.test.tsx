@@ -158,7 +158,7 @@ it('counts an expired package as sold out, and counts down to the end of a sale'
   ] as Event['package_data'];
   await renderPage({ events: [{ ...raga, package_data: packages }] });
   expect(await screen.findByText('Sold out')).toBeTruthy();
-  expect(screen.getByText('00h 00m 59s')).toBeTruthy();
+  expect(screen.getByText('0:59')).toBeTruthy();
   expect(button('Add Ending').disabled).toBe(false);
 });
 
