@@ -48,6 +48,8 @@ export function Dialog({
             className={cx(
               'flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-xl border border-line bg-surface text-ink shadow-lg outline-none sm:max-h-[min(46rem,90dvh)] sm:rounded-xl',
               'transition-[transform,opacity] duration-180 data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0',
+              // A dialog over this one dims it.
+              'relative data-nested-dialog-open:after:absolute data-nested-dialog-open:after:inset-0 data-nested-dialog-open:after:bg-night/60',
               size === 'small' ? 'sm:max-w-md' : 'sm:max-w-3xl',
             )}
           >

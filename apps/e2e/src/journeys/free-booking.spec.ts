@@ -47,6 +47,10 @@ test('a customer gets a free ticket without a payment window', async ({
   await test.step('logging out removes the tickets from the browser', async () => {
     const menu = await openMenu(page);
     await menu.getByRole('button', { name: SITE_TEXTS.logout }).click();
+    await page
+      .getByRole('dialog', { name: SITE_TEXTS.logout })
+      .getByRole('button', { name: 'Confirm' })
+      .click();
     await expect(page).toHaveURL(size === 'phone' ? /\/profile$/ : /\/sign-in$/);
     await expect(menu).toBeHidden();
     await expect((await openMenu(page)).getByRole('link', { name: 'Login' })).toBeVisible();

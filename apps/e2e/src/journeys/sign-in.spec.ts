@@ -113,6 +113,10 @@ test('a visitor signs in from the menu with a code that was resent after 30 seco
 
   await test.step('the customer logs out', async () => {
     await (await openMenu(page)).getByRole('button', { name: SITE_TEXTS.logout }).click();
+    await page
+      .getByRole('dialog', { name: SITE_TEXTS.logout })
+      .getByRole('button', { name: 'Confirm' })
+      .click();
     await expect(page).toHaveURL(size === 'phone' ? /\/profile$/ : /\/sign-in$/);
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { createCatalogue } from '@jalsa/web/texts';
 
-/** Texts of the visitor's menu in the header: the names of the account's pages, and the logout. */
+/** Texts of the visitor's menu in the header: the names of the account's pages. */
 export const accountMenuTexts = createCatalogue({
   en: {
     loginOrRegister: 'Login / Register',
@@ -8,9 +8,5 @@ export const accountMenuTexts = createCatalogue({
     myTickets: 'My Tickets',
     support: 'Support',
     supportAndContact: 'Support & Contact Us',
-
-    logoutConfirm: 'Are you sure you want to logout?',
-    cancel: 'Cancel',
-    confirm: 'Confirm',
   },
 });

@@ -7,7 +7,6 @@ export const accountTexts = createCatalogue({
     title: 'Profile',
     pages: 'Account',
     back: 'Back to your profile',
-    loggingOut: 'Logging out…',
     loading: 'Loading your profile…',
     notLoaded: 'We couldn’t load your profile',
     notLoadedHint: 'Check your connection, then try again.',

@@ -1,5 +1,5 @@
-import { Button, buttonClass } from '@jalsa/ui/button';
-import { ChevronRightIcon, LogoutIcon } from '@jalsa/ui/icons';
+import { buttonClass } from '@jalsa/ui/button';
+import { ChevronRightIcon } from '@jalsa/ui/icons';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
 import { ThemeSwitch } from '@jalsa/ui/theme-switch';
 import type { ComponentType } from 'react';
@@ -8,6 +8,7 @@ import type { Session } from '../session.ts';
 import { SiteLink } from '../site-link.tsx';
 import { sitePaths } from '../site-paths.ts';
 import { frameTexts } from './frame-texts.ts';
+import { LogoutButton } from './logout-button.tsx';
 
 interface SiteMenuProps {
   open: boolean;
@@ -29,16 +30,7 @@ export function SiteMenu({ open, onOpenChange, session, logout, links }: SiteMen
       failureText={failureTexts().continueFailed}
     >
       {session ? (
-        <Button
-          variant="secondary"
-          className="w-full"
-          busy={logout.isPending}
-          busyLabel={frameTexts().loggingOut}
-          onClick={logout.run}
-        >
-          <LogoutIcon />
-          {frameTexts().logout}
-        </Button>
+        <LogoutButton logout={logout} className="w-full" />
       ) : (
         <SiteLink to={sitePaths.signIn()} onClick={close} className={`${buttonClass('main')} w-full`}>
           {frameTexts().login}

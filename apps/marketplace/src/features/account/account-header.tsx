@@ -1,54 +1,53 @@
 import { Avatar } from '@jalsa/ui/avatar';
-import { Button } from '@jalsa/ui/button';
-import { LogoutIcon } from '@jalsa/ui/icons';
-import { preloadDialog } from '@jalsa/ui/lazy-dialog';
 import { Skeleton } from '@jalsa/ui/skeleton';
+import { LogoutButton } from '@jalsa/web/frame/logout-button';
 import { imageUrl } from '@jalsa/web/image-attributes';
-import { useState } from 'react';
 import { accountTexts } from '../../texts/account.ts';
-import { commonTexts } from '../../texts/common.ts';
 import { useAccount } from './account-context.tsx';
-import { LogoutDialog } from './logout-dialog.tsx';
+import { useLogout } from './use-logout.ts';
 
 /** The photo, name, email and phone of the customer, and Logout. */
 export function AccountHeader({ onLoggedOut }: { onLoggedOut: () => void }) {
-  const { customer, hasFailed } = useAccount();
-  const [isAsking, setAsking] = useState(false);
+  const logout = useLogout(onLoggedOut);
   return (
-    <div className="flex min-h-24 items-center gap-5">
-      {customer ? (
-        <>
-          <Avatar
-            name={customer.name}
-            src={customer.profile_img ? imageUrl(customer.profile_img, 240) : undefined}
-            className="size-24 text-3xl"
-          />
-          <div className="min-w-0 flex-1">
-            <p className="font-display font-semibold text-2xl wrap-anywhere">{customer.name}</p>
-            {customer.email && <p className="text-muted wrap-anywhere">{customer.email}</p>}
-            <p className="text-muted tabular-nums">{accountTexts().mobile(customer.mobile)}</p>
-          </div>
-        </>
-      ) : (
-        <div aria-hidden="true" className={`flex flex-1 items-center gap-5 ${hasFailed ? 'invisible' : ''}`}>
-          <Skeleton className="size-24 rounded-full!" />
-          <div className="space-y-2">
-            <Skeleton className="h-7 w-48" />
-            <Skeleton className="h-5 w-56" />
-            <Skeleton className="h-5 w-36" />
-          </div>
+    <div className="flex items-center gap-5">
+      <CustomerFacts />
+      <LogoutButton logout={logout} />
+    </div>
+  );
+}
+
+/** The photo, name, email and phone of the customer, with space for them until they are loaded. */
+export function CustomerFacts() {
+  const { customer, hasFailed } = useAccount();
+  const look = 'flex min-h-18 min-w-0 flex-1 items-center gap-4 min-[600px]:min-h-24 min-[600px]:gap-5';
+  const photo = 'size-18 shrink-0 min-[600px]:size-24';
+  if (!customer) {
+    return (
+      <div aria-hidden="true" className={`${look} ${hasFailed ? 'invisible' : ''}`}>
+        <Skeleton className={`${photo} rounded-full!`} />
+        <div className="min-w-0 flex-1 space-y-2">
+          <Skeleton className="h-6 max-w-48" />
+          <Skeleton className="h-5 max-w-56" />
+          <Skeleton className="h-5 max-w-36" />
         </div>
-      )}
-      <Button
-        variant="secondary"
-        aria-haspopup="dialog"
-        onPointerEnter={preloadDialog}
-        onClick={() => setAsking(true)}
-      >
-        <LogoutIcon />
-        {commonTexts().logout}
-      </Button>
-      <LogoutDialog open={isAsking} onOpenChange={setAsking} onLoggedOut={onLoggedOut} />
+      </div>
+    );
+  }
+  return (
+    <div className={look}>
+      <Avatar
+        name={customer.name}
+        src={customer.profile_img ? imageUrl(customer.profile_img, 240) : undefined}
+        className={`${photo} text-2xl min-[600px]:text-3xl`}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="font-display font-semibold text-xl wrap-anywhere min-[600px]:text-2xl">
+          {customer.name}
+        </p>
+        {customer.email && <p className="text-muted wrap-anywhere">{customer.email}</p>}
+        <p className="text-muted tabular-nums">{accountTexts().mobile(customer.mobile)}</p>
+      </div>
     </div>
   );
 }

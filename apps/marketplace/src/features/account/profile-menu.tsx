@@ -9,6 +9,8 @@ import {
   TicketIcon,
   UserIcon,
 } from '@jalsa/ui/icons';
+import { frameTexts } from '@jalsa/web/frame/frame-texts';
+import { LogoutDialog } from '@jalsa/web/frame/logout-dialog';
 import { SiteLink } from '@jalsa/web/site-link';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,7 +19,8 @@ import { accountTexts } from '../../texts/account.ts';
 import { accountMenuTexts } from '../../texts/account-menu.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { useAccount } from './account-context.tsx';
-import { LogoutDialog } from './logout-dialog.tsx';
+import { CustomerFacts } from './account-header.tsx';
+import { useLogout } from './use-logout.ts';
 
 const menuLinks = () => [
   { to: paths.editProfile(), text: accountMenuTexts().editProfile, Icon: UserIcon },
@@ -35,14 +38,19 @@ const ROW =
 /** The menu of the profile on phones, for customers and for visitors. */
 export function ProfileMenu({ onLoggedOut }: { onLoggedOut: () => void }) {
   const { state } = useAccount();
+  const logout = useLogout(onLoggedOut);
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      {state === 'visitor' && (
-        <Link to={paths.signIn()} className={`${buttonClass('main', 'large')} mb-5 w-full`}>
-          {accountMenuTexts().loginOrRegister}
-        </Link>
-      )}
+      {/* Its height does not change when the session is known. */}
+      <div className="mb-5 flex min-h-18 items-center">
+        {state === 'customer' && <CustomerFacts />}
+        {state === 'visitor' && (
+          <Link to={paths.signIn()} className={`${buttonClass('main', 'large')} w-full`}>
+            {accountMenuTexts().loginOrRegister}
+          </Link>
+        )}
+      </div>
       <ul
         aria-label={accountTexts().pages}
         className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface"
@@ -56,15 +64,21 @@ export function ProfileMenu({ onLoggedOut }: { onLoggedOut: () => void }) {
         ))}
         {state === 'customer' && (
           <li>
-            <button type="button" aria-haspopup="dialog" onClick={() => setAsking(true)} className={ROW}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              disabled={logout.isPending}
+              onClick={() => setAsking(true)}
+              className={ROW}
+            >
               <RowContent icon={<LogoutIcon className="text-lg text-muted" />}>
-                {commonTexts().logout}
+                {logout.isPending ? frameTexts().loggingOut : frameTexts().logout}
               </RowContent>
             </button>
           </li>
         )}
       </ul>
-      <LogoutDialog open={isAsking} onOpenChange={setAsking} onLoggedOut={onLoggedOut} />
+      <LogoutDialog open={isAsking} onOpenChange={setAsking} onConfirm={logout.run} />
     </>
   );
 }

@@ -52,6 +52,18 @@ describe('the profile on a phone', () => {
     expect(screen.queryByRole('link', { name: 'Login / Register' })).toBeNull();
   });
 
+  it('shows the photo, name, email and phone of the customer above the pages', async () => {
+    signIn();
+    const customer = makeCustomer({ profile_img: '/files/images/photo' });
+    renderSite('/profile', { answers: { 'GET /customer/customer/customer-1': () => ({ body: customer }) } });
+    const list = await screen.findByRole('list', { name: 'Account' });
+    const menu = within(list.parentElement as HTMLElement);
+    expect(await menu.findByText('Asha Rao')).toBeTruthy();
+    expect(menu.getByText('asha@example.in')).toBeTruthy();
+    expect(menu.getByText('+91 98765 43210')).toBeTruthy();
+    expect(list.parentElement?.querySelector('img')?.getAttribute('src')).toContain('/files/images/photo');
+  });
+
   it('offers Login / Register to a visitor', async () => {
     renderSite('/profile');
     const login = await screen.findByRole('link', { name: 'Login / Register' });

@@ -1,0 +1,30 @@
+import { ConfirmDialog } from '@jalsa/ui/confirm-dialog';
+import { failureTexts } from '../failure-texts.ts';
+import { frameTexts } from './frame-texts.ts';
+
+interface LogoutDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Logs out. */
+  onConfirm: () => void;
+}
+
+/** The question before every logout. Confirm closes it and logs out. */
+export function LogoutDialog({ open, onOpenChange, onConfirm }: LogoutDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={frameTexts().logout}
+      text={frameTexts().logoutConfirm}
+      cancelLabel={frameTexts().cancel}
+      confirmLabel={frameTexts().confirm}
+      closeLabel={frameTexts().close}
+      failureText={failureTexts().continueFailed}
+      onConfirm={() => {
+        onOpenChange(false);
+        onConfirm();
+      }}
+    />
+  );
+}
