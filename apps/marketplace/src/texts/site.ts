@@ -29,7 +29,6 @@ export const siteTexts = createCatalogue({
     waysToJoin: 'All ways to join',
     citiesTitle: 'Events by city',
     eventsIn: (region: string) => `Events in ${region}`,
-    kindsTitle: 'Events by kind',
     kindsIn: (region: string) => `Kinds of events in ${region}`,
   },
 });

@@ -24,28 +24,39 @@ interface SiteFooterProps {
   top?: ReactNode;
   /** The handle of the city that the link to the blog keeps. */
   city?: string | undefined;
-  /** Two lists of links beside the help. */
-  children: ReactNode;
+  /** Up to two lists of links beside the help. Without them the help is a row of links. */
+  children?: ReactNode;
   className: string;
 }
 
 /** The footer of every site: its own lists of links, help, legal pages, and the theme. */
 export function SiteFooter({ top, city, children, className }: SiteFooterProps) {
+  const help = helpLinks(city).map(({ to, text }) => (
+    <FooterLink key={to} to={to}>
+      {text}
+    </FooterLink>
+  ));
   return (
     <footer className={`deferred-render mt-16 border-line border-t bg-sunken print:hidden ${className}`}>
       {top}
-      <div
-        className={`${PAGE_WIDTH} grid gap-x-12 gap-y-9 py-10 md:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)]`}
-      >
-        {children}
-        <LinkList id={HELP_ID} title={frameTexts().helpTitle} className="md:col-span-2 lg:col-span-1">
-          {helpLinks(city).map(({ to, text }) => (
-            <FooterLink key={to} to={to}>
-              {text}
-            </FooterLink>
-          ))}
-        </LinkList>
-      </div>
+      {children === undefined ? (
+        <nav id={HELP_ID} aria-label={frameTexts().helpTitle} className={`${PAGE_WIDTH} py-4`}>
+          <ul className="flex flex-wrap gap-x-6">
+            {help.map((link) => (
+              <li key={link.key}>{link}</li>
+            ))}
+          </ul>
+        </nav>
+      ) : (
+        <div
+          className={`${PAGE_WIDTH} grid gap-x-12 gap-y-9 py-10 md:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)]`}
+        >
+          {children}
+          <LinkList id={HELP_ID} title={frameTexts().helpTitle} className="md:col-span-2 lg:col-span-1">
+            {help}
+          </LinkList>
+        </div>
+      )}
       <div className="border-line border-t">
         <div className={`${PAGE_WIDTH} flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-5`}>
           <Logo name={frameTexts().siteName} />

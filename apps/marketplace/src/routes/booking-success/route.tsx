@@ -1,4 +1,5 @@
 import type { HeadHandle } from '@jalsa/site/head';
+import type { FrameHandle } from '../../lib/frame-handle.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
 import { BookingSuccessPage } from './booking-success-page.tsx';
 
@@ -7,7 +8,10 @@ export function loader(): null {
   return null;
 }
 
-export const handle: HeadHandle<null> = { head: () => ({ title: ticketTexts().pageTitle }) };
+export const handle: HeadHandle<null> & FrameHandle = {
+  footer: 'lists',
+  head: () => ({ title: ticketTexts().pageTitle }),
+};
 
 export function Component() {
   return <BookingSuccessPage />;

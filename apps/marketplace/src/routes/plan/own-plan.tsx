@@ -47,7 +47,7 @@ function StoredPlan() {
 
   return (
     <>
-      <div className="mb-5 flex flex-wrap events-end justify-between gap-3">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 ref={title} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
             {planHeartTexts().title}

@@ -1,4 +1,5 @@
 import type { HeadHandle } from '@jalsa/site/head';
+import type { FrameHandle } from '../../lib/frame-handle.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
@@ -6,7 +7,8 @@ export function loader() {
   return null;
 }
 
-export const handle: HeadHandle<null> = {
+export const handle: HeadHandle<null> & FrameHandle = {
+  footer: 'lists',
   head: () => ({
     title: signInTexts().pageTitle,
     description: signInTexts().description,

@@ -1,6 +1,7 @@
 import type { Location, LocationList } from '@jalsa/api-client';
 import { FooterLink, LinkList, SiteFooter } from '@jalsa/web/frame/site-footer';
 import { memo } from 'react';
+import type { FooterKind } from '../../lib/frame-handle.ts';
 import { paths } from '../../router/paths.ts';
 import { KINDS, kindName } from '../../texts/kinds.ts';
 import { siteTexts } from '../../texts/site.ts';
@@ -9,24 +10,38 @@ import { ForOrganisers } from './for-organisers.tsx';
 /** The target of the city link of the header without script. */
 export const CITIES_ID = 'cities';
 
+// No gap below the sticky bar of a page.
+const CLASS = 'max-lg:[main:has(footer)+&]:mt-0';
+
+/** The heights of the whole footer before it is rendered. */
+const HEIGHTS = {
+  full: '[--deferred-height:118rem] lg:[--deferred-height:49rem]',
+  lists: '[--deferred-height:94rem] lg:[--deferred-height:33rem]',
+  short: '[--deferred-height:18rem] lg:[--deferred-height:9rem]',
+} satisfies Record<FooterKind, string>;
+
 interface FooterProps {
   cities: LocationList | null;
   /** The city of the page, or the chosen city. */
   city: Location | undefined;
+  kind: FooterKind;
 }
 
 /**
- * Information for organisers, links to every city and kind of event, help, and legal pages. The frame renders again when
- * a city is chosen; its sixty links do not.
+ * Information for organisers, links to every city and kind of event, help, and legal pages; a short footer has only the
+ * last two. The frame renders again when a city is chosen; its sixty links do not.
  */
-export const Footer = memo(function Footer({ cities: all, city }: FooterProps) {
+export const Footer = memo(function Footer({ cities: all, city, kind }: FooterProps) {
+  const className = `${HEIGHTS[kind]} ${CLASS}`;
+  if (kind === 'short') return <SiteFooter city={city?.handler} className={className} />;
   const cities = all && all.top_cities.length + all.other_cities.length > 0 ? all : null;
+  // Without a city, the kinds are those of the first one.
+  const kindsCity = city ?? cities?.top_cities[0];
   return (
     <SiteFooter
-      top={<ForOrganisers cities={cities} />}
+      top={kind === 'full' && <ForOrganisers cities={cities} />}
       city={city?.handler}
-      // No gap below the sticky bar of a page.
-      className="[--deferred-height:118rem] lg:[--deferred-height:49rem] max-lg:[main:has(footer)+&]:mt-0"
+      className={className}
     >
       {cities && (
         <LinkList id={CITIES_ID} title={siteTexts().citiesTitle} columns={2}>
@@ -37,19 +52,15 @@ export const Footer = memo(function Footer({ cities: all, city }: FooterProps) {
           ))}
         </LinkList>
       )}
-      <LinkList title={city ? siteTexts().kindsIn(city.region) : siteTexts().kindsTitle} columns={2}>
-        {KINDS.map((kind) =>
-          city ? (
-            <FooterLink key={kind} to={paths.explore(city.handler, { kind })}>
-              {kindName(kind)}
+      {kindsCity && (
+        <LinkList title={siteTexts().kindsIn(kindsCity.region)} columns={2}>
+          {KINDS.map((keyword) => (
+            <FooterLink key={keyword} to={paths.explore(kindsCity.handler, { kind: keyword })}>
+              {kindName(keyword)}
             </FooterLink>
-          ) : (
-            <span key={kind} className="flex min-h-9 items-center text-sm pointer-coarse:min-h-11">
-              {kindName(kind)}
-            </span>
-          ),
-        )}
-      </LinkList>
+          ))}
+        </LinkList>
+      )}
     </SiteFooter>
   );
 });

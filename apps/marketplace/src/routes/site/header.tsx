@@ -17,7 +17,6 @@ import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { planHeartTexts } from '../../texts/plan-heart.ts';
 import { siteTexts } from '../../texts/site.ts';
-import { CITIES_ID } from './footer.tsx';
 import { CompactHeaderSearch, WideHeaderSearch } from './header-search.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
@@ -38,10 +37,12 @@ interface HeaderProps {
   city: Location | undefined;
   /** The city that the logo links to. */
   homeCity: Location | undefined;
+  /** The link to choose a city without script. */
+  citiesLink: string;
 }
 
 /** The logo, the city picker, the search, and the link to the account. */
-export function Header({ cities, city, homeCity }: HeaderProps) {
+export function Header({ cities, city, homeCity, citiesLink }: HeaderProps) {
   const [isPickerOpen, setPickerOpen] = useAtom(isCityPickerOpenAtom);
   const CityPicker = useLazyImport(loadCityPicker, isPickerOpen, () => {
     toast.error(failureTexts().continueFailed);
@@ -84,10 +85,10 @@ export function Header({ cities, city, homeCity }: HeaderProps) {
           >
             <CurrentCity city={city} />
           </button>
-          {/* Without script, the button becomes a link to the cities in the footer, and the menu a link to the help. */}
+          {/* Without script, the button becomes a link to the cities, and the menu a link to the help. */}
           <span className="hidden unscripted:contents">
             <a
-              href={`#${CITIES_ID}`}
+              href={citiesLink}
               aria-label={city ? siteTexts().cityNow(city.region) : siteTexts().chooseCity}
               className={CITY_CLASS}
             >

@@ -1,10 +1,13 @@
 import type { LocationList } from '@jalsa/api-client';
 import { PageFrame } from '@jalsa/web/frame/page-frame';
 import type { ReactNode } from 'react';
+import { useMatches } from 'react-router-dom';
 import { NotFoundSuggestions } from '../../components/not-found-suggestions.ts';
 import { useDisplayedCity } from '../../features/cities/chosen-city.ts';
+import type { FooterKind, FrameHandle } from '../../lib/frame-handle.ts';
+import { paths } from '../../router/paths.ts';
 import { FindEvents } from './find-events.tsx';
-import { Footer } from './footer.tsx';
+import { CITIES_ID, Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PendingOutlet } from './pending-outlet.tsx';
 import { useCities } from './use-cities.ts';
@@ -21,14 +24,28 @@ interface SiteFrameProps {
 export function SiteFrame({ cities: loaded, children }: SiteFrameProps) {
   const cities = useCities(loaded);
   const { city, homeCity } = useDisplayedCity(cities, usePageCity());
+  const footer = useFooterKind();
   return (
     <PageFrame
-      header={<Header cities={cities} city={city} homeCity={homeCity} />}
-      footer={<Footer cities={cities} city={city} />}
+      header={
+        <Header
+          cities={cities}
+          city={city}
+          homeCity={homeCity}
+          citiesLink={footer === 'short' ? paths.home() : `#${CITIES_ID}`}
+        />
+      }
+      footer={<Footer cities={cities} city={city} kind={footer} />}
     >
       <NotFoundSuggestions value={<FindEvents cities={cities} city={city} />}>
         <PendingOutlet cities={cities}>{children}</PendingOutlet>
       </NotFoundSuggestions>
     </PageFrame>
   );
+}
+
+/** The footer that the page wants. */
+function useFooterKind(): FooterKind {
+  const handles = useMatches().map(({ handle }) => handle as FrameHandle | undefined);
+  return handles.findLast((handle) => handle?.footer)?.footer ?? 'full';
 }

@@ -46,6 +46,21 @@ describe('menu', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('asks before a logout, which Cancel prevents', async () => {
+    localStorage.setItem('accessToken', 'token-0');
+    localStorage.setItem('partnerId', 'customer-1');
+    const { menu, place } = await openMenu();
+    const before = place();
+    await userEvent.click(menu.getByRole('button', { name: 'Logout' }));
+    const question = within(await dialog('Logout'));
+    expect(question.getByText('Are you sure you want to logout?')).toBeInTheDocument();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Logout' })).not.toBeInTheDocument());
+    expect(menu.getByRole('button', { name: 'Logout' })).toHaveFocus();
+    expect(localStorage.getItem('accessToken')).toBe('token-0');
+    expect(place()).toBe(before);
+  });
+
   it('logs the customer out, clears the stored data and opens sign-in', async () => {
     localStorage.setItem('accessToken', 'token-0');
     localStorage.setItem('partnerId', 'customer-1');
@@ -65,6 +80,7 @@ describe('menu', () => {
       for (const key of Object.keys(this)) this.removeItem(key);
     });
     await userEvent.click(menu.getByRole('button', { name: 'Logout' }));
+    await userEvent.click(within(await dialog('Logout')).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(place()).toBe('/sign-in'));
     expect(clear).toHaveBeenCalledOnce();
     clear.mockRestore();
@@ -319,7 +335,7 @@ describe('footer', () => {
   const footer = async () => within(await screen.findByRole('contentinfo'));
 
   it('tells organisers that they can sell online and offline, in which cities and what', async () => {
-    renderSite('/sign-in');
+    renderSite('/venues/table-booking');
     const { getByRole } = await footer();
     const block = getByRole('region', { name: 'Sell your tickets with Jalsa' });
     expect(block).toHaveTextContent('online and offline');
@@ -329,7 +345,7 @@ describe('footer', () => {
 
   it('counts the cities that are not named', async () => {
     const top_cities = Array.from({ length: 12 }, (_, index) => makeCity(`City ${index}`));
-    renderSite('/sign-in', { cities: makeCities({ top_cities, other_cities: [] }) });
+    renderSite('/venues/table-booking', { cities: makeCities({ top_cities, other_cities: [] }) });
     const { getByText } = await footer();
     expect(getByText(/City 6, City 7 and 4 more cities\./)).toBeInTheDocument();
   });
@@ -352,12 +368,34 @@ describe('footer', () => {
     );
   });
 
-  it('lists the kinds without links when there is no city', async () => {
+  it('links to each kind of event in the first city when none is chosen', async () => {
     renderSite('/sign-in');
-    const { getByText, queryByRole } = await footer();
-    expect(getByText('Events by kind')).toBeInTheDocument();
-    expect(getByText('Live music')).toBeInTheDocument();
-    expect(queryByRole('link', { name: 'Live music' })).not.toBeInTheDocument();
+    const { findByText, getByRole } = await footer();
+    expect(await findByText('Kinds of events in Pune')).toBeInTheDocument();
+    expect(getByRole('link', { name: 'Live music' })).toHaveAttribute(
+      'href',
+      '/explore/events-in-pune?kind=concert',
+    );
+  });
+
+  it.each([
+    '/sign-in',
+    '/result-transaction/success',
+    '/result-transaction/success-ticket',
+    '/table-confirmation/confirm?name=Taali',
+  ])('has no pitch to organisers at %s', async (path) => {
+    renderSite(path);
+    const { findByText, queryByRole } = await footer();
+    expect(await findByText('Events by city')).toBeInTheDocument();
+    expect(queryByRole('region', { name: 'Sell your tickets with Jalsa' })).not.toBeInTheDocument();
+  });
+
+  it.each(['/profile', '/support'])('is short at %s: help and legal pages alone', async (path) => {
+    renderSite(path);
+    const { findByRole, queryByText } = await footer();
+    const help = await findByRole('navigation', { name: 'Help' });
+    expect(within(help).getAllByRole('link')).toHaveLength(7);
+    expect(queryByText('Events by city')).not.toBeInTheDocument();
   });
 
   it('links to help and legal pages', async () => {

@@ -1,5 +1,6 @@
 import type { HeadHandle } from '@jalsa/site/head';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import type { FrameHandle } from '../../lib/frame-handle.ts';
 import { tableOrderTexts } from '../../texts/table-order.ts';
 import { TableBookedPage } from './table-booked-page.tsx';
 
@@ -8,7 +9,10 @@ export function loader({ request }: LoaderFunctionArgs): string {
   return new URL(request.url).searchParams.get('name')?.slice(0, 200) ?? '';
 }
 
-export const handle: HeadHandle<string> = { head: () => ({ title: tableOrderTexts().pageTitle }) };
+export const handle: HeadHandle<string> & FrameHandle = {
+  footer: 'lists',
+  head: () => ({ title: tableOrderTexts().pageTitle }),
+};
 
 export function Component() {
   const vendor = useLoaderData<string>();

@@ -1,7 +1,7 @@
 import type { VenueDetails } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
 import { ClockIcon, MapPinIcon } from '@jalsa/ui/icons';
-import { hoursText } from '../../features/tables/venue-facts.ts';
+import { openText } from '../../features/tables/venue-facts.ts';
 import { placeLink } from '../../lib/map-link.ts';
 import { venueTexts } from '../../texts/venue.ts';
 import { VenuePictures } from './venue-pictures.tsx';
@@ -28,7 +28,7 @@ export function VenueFacts({ venue }: { venue: VenueDetails }) {
           </address>
           <p className="flex items-center gap-3 tabular-nums">
             <ClockIcon className="size-5 text-muted" />
-            {venueTexts().openFrom(hoursText(venue))}
+            {openText(venue)}
           </p>
         </div>
         <a

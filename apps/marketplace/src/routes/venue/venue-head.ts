@@ -1,6 +1,6 @@
 import type { PageHead } from '@jalsa/site/head';
 import { breadcrumbs } from '@jalsa/site/json-ld';
-import { hoursText } from '../../features/tables/venue-facts.ts';
+import { openText } from '../../features/tables/venue-facts.ts';
 import { paths } from '../../router/paths.ts';
 import { venueTexts } from '../../texts/venue.ts';
 import type { VenueData } from './load-venue.ts';
@@ -14,7 +14,7 @@ export function venueHead({ venue }: VenueData): PageHead {
   const { srcSet, sizes } = mainPicture(venue);
   return {
     title: venueTexts().pageTitle(name, location.region),
-    description: venueTexts().description(name, place_name, cuisines.join(', '), hoursText(venue)),
+    description: venueTexts().description(name, place_name, cuisines.join(', '), openText(venue)),
     canonical: paths.venue(handle),
     ...(images[0] && { image: { src: images[0], alt: name } }),
     ...(srcSet && { preload: { srcSet, sizes } }),
