@@ -17,7 +17,7 @@ export interface EventCardProps {
   headingLevel?: 2 | 3;
   /** The sizes of the poster, if it is not in a grid. */
   sizes?: string;
-  /** A button on the card, above the link that covers it. */
+  /** A button beside the time, above the link that covers the card. */
   action?: ReactNode;
 }
 
@@ -42,10 +42,11 @@ export function EventCard({ event, now, priority = false, headingLevel = 3, size
         />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3">
-        <p className="font-semibold text-muted text-xs">{whenText(event)}</p>
-        <Heading
-          className={`line-clamp-2 text-base leading-tight sm:text-lg ${action ? 'mr-(--title-space)' : ''}`}
-        >
+        <div className="flex items-start justify-between gap-1">
+          <p className="font-semibold text-muted text-xs">{whenText(event)}</p>
+          {action}
+        </div>
+        <Heading className="line-clamp-2 text-base leading-tight sm:text-lg">
           <SiteLink
             to={sitePaths.event(event.handle, event.keyword)}
             className="before:absolute before:inset-0 before:rounded-lg focus-visible:outline-none focus-visible:before:outline-3 focus-visible:before:outline-focus focus-visible:before:-outline-offset-3"
@@ -67,7 +68,6 @@ export function EventCard({ event, now, priority = false, headingLevel = 3, size
           ))}
         </div>
       </div>
-      {action}
     </article>
   );
 }

@@ -8,9 +8,10 @@ export const EventCard = memo(function EventCard(props: Omit<EventCardProps, 'ac
     <BaseEventCard
       {...props}
       action={
+        // Its margins make it as high as the line of the time.
         <PlanHeart
           event={props.event}
-          className="absolute top-1 right-1 z-10 bg-surface/85 shadow-sm hover:bg-surface! focus-visible:-outline-offset-2"
+          className="relative z-10 -my-3.5 -mr-3 focus-visible:-outline-offset-2"
         />
       }
     />

@@ -9,6 +9,6 @@ const slides = Object.fromEntries(
   ]),
 );
 
-it('the slider shows 1, 2, 3 or 4 cards, by the width of the screen', () => {
-  expect(slides).toEqual({ 0: 1, 600: 2, 750: 3, 1024: 4 });
+it('the slider shows 1, 2, 3 or 4 cards by the width of the screen, and on phones a part of the next one', () => {
+  expect(slides).toEqual({ 0: 1.1, 600: 2, 750: 3, 1024: 4 });
 });

@@ -1,8 +1,8 @@
 // Separate from the slider, so that skeletons do not import its code.
 
-/** One card on phones, up to four on desktops. */
+/** One card on phones, beside which a part of the next one shows; up to four on desktops. */
 export const EVENT_SLIDES =
-  '[--gap:1rem] [--slides:1] min-[600px]:[--gap:0.75rem] min-[600px]:[--slides:2] min-[750px]:[--gap:1.25rem] min-[750px]:[--slides:3] min-[1024px]:[--slides:4]';
+  '[--gap:0.75rem] [--slides:1.1] min-[600px]:[--slides:2] min-[750px]:[--gap:1.25rem] min-[750px]:[--slides:3] min-[1024px]:[--slides:4]';
 
 /**
  * Extends to the edges of a phone's screen, so that the next card is partly visible. Wide phones show horizontal
