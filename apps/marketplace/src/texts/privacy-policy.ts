@@ -7,7 +7,7 @@ export const privacyPage = createCatalogue<LegalText>({
     title: 'Privacy Policy',
     description:
       'Which personal data Jalsa takes, what for, who sees it, how long it is kept, and your rights under the DPDP Act, 2023.',
-    changed: '2026-11-20',
+    changed: '2026-11-28',
     intro:
       'This page says which personal data Jalsa takes, why, who else gets to see it and what you can ask of us. It is the notice that the Digital Personal Data Protection Act, 2023 (the “DPDP Act”) asks for. In the words of that Act, Jalsa is the data fiduciary and you are the data principal.',
     sections: [
@@ -57,7 +57,7 @@ export const privacyPage = createCatalogue<LegalText>({
           [
             'Until you log out: your sign-in (accessToken, userId, partnerId). It holds for 180 days at most.',
             'Until you log out or the event is over: the upcoming tickets that you have opened, with their QR codes (savedTickets), and the page that shows them (tickets-page), so that they open at the entrance without a network.',
-            'Until you log out or clear it: the city you chose (selectedCity), your choice of a light or dark look (theme), whether you closed the strip about our app, and which fonts your browser has (fonts), and the first events of your city, so that its page opens sooner (cityEvents).',
+            'Until you log out or clear it: the city you chose (selectedCity), your choice of a light or dark look (theme), the events that you marked with a heart (plan), whether you closed the strip about our app (appStrip), which fonts your browser has (fonts), and the first events of your city, so that its page opens sooner (cityEvents).',
             'Until you close the tab: what you typed into a booking (so that a reload does not lose it), the tickets of a booking just made, payments that are still on their way, how far a page was scrolled, and the promoter or campaign whose link you came by (staff_slug, promoterQR, utm_source, isField).',
           ],
           'Logging out empties the first three kinds and forgets what you typed and bought, in every open tab. The payment window is Razorpay’s and may set cookies of its own; its privacy policy says which.',

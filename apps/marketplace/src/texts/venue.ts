@@ -4,12 +4,11 @@ import { createCatalogue } from '@jalsa/web/texts';
 export const venueTexts = createCatalogue({
   en: {
     pageTitle: (venue: string, region: string) => `${venue}, ${region}: book a table`,
-    description: (venue: string, place: string, cuisines: string, hours: string) =>
-      `Book a table at ${venue}, ${place}. ${cuisines}${cuisines && '. '}Open ${hours}.`,
+    description: (venue: string, place: string, cuisines: string, open: string) =>
+      `Book a table at ${venue}, ${place}. ${cuisines}${cuisines && '. '}${open}.`,
     picture: (venue: string, n: number, of: number) => `${venue}, picture ${n} of ${of}`,
     pictures: 'Pictures',
     map: 'Open in maps',
-    openFrom: (hours: string) => `Open ${hours}`,
 
     whenTitle: 'When and how many',
     day: 'Day',

@@ -30,6 +30,7 @@ export const venuesTexts = createCatalogue({
     clear: 'Clear filters',
 
     hours: (opens: string, closes: string) => `${opens} – ${closes}`,
+    open: (hours: string) => `Open ${hours}`,
     allDay: 'Open all day',
     place: (place: string, region: string) => `${place}, ${region}`,
     priceFrom: (price: string) => `Tables from ${price}`,

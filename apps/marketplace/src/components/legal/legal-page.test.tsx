@@ -38,7 +38,7 @@ describe.each([
 
 it('shows the day of the last change', async () => {
   renderSite('/privacy-policy', world);
-  const day = await screen.findByText('20 November 2026');
+  const day = await screen.findByText('28 November 2026');
   expect(day).toHaveAttribute('datetime', privacyPage().changed);
 });
 

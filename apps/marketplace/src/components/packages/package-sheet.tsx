@@ -48,7 +48,7 @@ function PackagePrice({ pkg, isGone }: { pkg: Package; isGone: boolean }) {
   return (
     <Price
       className={isGone ? 'text-muted' : ''}
-      price={price === 0 ? `${packageTexts().free} · ${formatInr(price)}` : formatInr(price)}
+      price={price === 0 ? packageTexts().free : formatInr(price)}
       oldPriceLabel={packageTexts().priceBefore}
       {...(pkg.strikeOutPrice != null && { oldPrice: formatRupees(pkg.strikeOutPrice) })}
     />

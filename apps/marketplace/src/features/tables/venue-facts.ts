@@ -3,9 +3,19 @@ import { asPaise, formatInr, packagePrice, visiblePackages } from '@jalsa/bookin
 import { formatClockTime } from '@jalsa/web/format-dates';
 import { venuesTexts } from '../../texts/venues.ts';
 
-/** The opening hours: `07:00 PM – 01:00 AM`. */
-export function hoursText({ opens, closes }: Pick<Venue, 'opens' | 'closes'>): string {
-  if (opens === closes) return venuesTexts().allDay;
+type OpeningHours = Pick<Venue, 'opens' | 'closes'>;
+
+const isOpenAllDay = ({ opens, closes }: OpeningHours) => opens === closes;
+
+/** The opening hours in a sentence: `Open 07:00 PM – 01:00 AM`, or `Open all day`. */
+export function openText(venue: OpeningHours): string {
+  return isOpenAllDay(venue) ? venuesTexts().allDay : venuesTexts().open(hoursText(venue));
+}
+
+/** The opening hours: `07:00 PM – 01:00 AM`, or `Open all day`. */
+export function hoursText(venue: OpeningHours): string {
+  if (isOpenAllDay(venue)) return venuesTexts().allDay;
+  const { opens, closes } = venue;
   return venuesTexts().hours(formatClockTime(opens), formatClockTime(closes));
 }
 
