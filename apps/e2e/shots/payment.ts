@@ -172,7 +172,8 @@ const STATES: Omit<Shot, 'page'>[] = [
       await openSuccessPage(context);
       await context.page.evaluate(() => {
         const stored = JSON.parse(sessionStorage.getItem('personal:orderResults') ?? '[]');
-        const failed = { _id: 'other', name: 'Clay and Chai', refund_amount: 317.7 };
+        const reason = 'the tickets are sold out';
+        const failed = { _id: 'other', name: 'Clay and Chai', refund_amount: 317.7, reason };
         for (const [, result] of stored) result.failed_events = [failed];
         sessionStorage.setItem('personal:orderResults', JSON.stringify(stored));
       });

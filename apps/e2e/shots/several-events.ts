@@ -101,7 +101,8 @@ const STATES: Omit<Shot, 'page'>[] = [
       await context.page.route(/slot\/callback/, async (route) => {
         const response = await route.fetch();
         const { ticket_data, ...rest } = (await response.json()) as { ticket_data: object[] };
-        const failed_events = [{ _id: 'event', name: 'Late Night Qawwali', refund_amount: 413 }];
+        const reason = 'the tickets are sold out';
+        const failed_events = [{ _id: 'event', name: 'Late Night Qawwali', refund_amount: 413, reason }];
         const json = { ...rest, ticket_data: ticket_data.slice(0, 1), failed_events };
         await route.fulfill({ response, json });
       });

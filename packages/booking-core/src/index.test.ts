@@ -13,6 +13,7 @@ test('the main door exports every public name, and no other', () => {
         'menuItemsPrice',
         'packageTabs',
         'visiblePackages',
+        'saleEnd',
       ],
       ...['capacityLeft', 'quantityLimit', 'lineLimit', 'maxPerCustomer', 'packageAvailability', 'isOnSale'],
       ...['setQuantity', 'cartLine', 'peopleCount', 'checkCart', 'checkMultiCart'],
@@ -38,7 +39,7 @@ test('the main door exports every public name, and no other', () => {
         'tablesLeft',
       ],
       ...['formatBlogDate', 'formatEventDate', 'parseIndianDate', 'countdown'],
-      ...['ORDER_TRANSITIONS', 'LIMITS', 'MESSAGES', 'fillMessage', 'plainText', 'RuleError'],
+      ...['ORDER_TRANSITIONS', 'holdEnd', 'LIMITS', 'MESSAGES', 'fillMessage', 'plainText', 'RuleError'],
     ].sort(),
   );
 });

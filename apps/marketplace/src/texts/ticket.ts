@@ -60,8 +60,8 @@ export const ticketTexts = createCatalogue({
     refundedTitle: 'Your tickets were refunded',
     refunded: 'Refunded – not valid for entry',
     failedTitle: 'Some tickets could not be issued',
-    failed: (event: string, amount: string) =>
-      `We couldn’t issue your tickets for ${event}, so we’re refunding its share of ${amount}.`,
+    failed: (event: string, reason: string, amount: string) =>
+      `We couldn’t issue your tickets for ${event}: ${reason}. We’re refunding its share of ${amount}.`,
     nothing: 'There’s no booking to show here',
     nothingHint: 'We send tickets by WhatsApp and SMS, and paid tickets by email too.',
     more: 'See more events',

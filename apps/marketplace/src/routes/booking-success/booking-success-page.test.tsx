@@ -154,10 +154,11 @@ it('shows no tickets on Back after the owner has logged out', async () => {
 });
 
 it('names the events whose tickets could not be issued, each with its refund', () => {
-  const failed_events = [{ _id: 'event-2', name: 'Clay and Chai', refund_amount: 317.7 }];
+  const reason = 'the date was withdrawn';
+  const failed_events = [{ _id: 'event-2', name: 'Clay and Chai', refund_amount: 317.7, reason }];
   renderSuccessPage(makeOrderResult({ failedTicketOrders: ['event-2'], failed_events }));
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'We couldn’t issue your tickets for Clay and Chai, so we’re refunding its share of ₹317.70.',
+    'We couldn’t issue your tickets for Clay and Chai: the date was withdrawn. We’re refunding its share of ₹317.70.',
   );
 });
 

@@ -80,9 +80,9 @@ function Tickets({ result }: { result: OrderResult }) {
 function FailedEvents({ events }: { events: readonly FailedEvent[] }) {
   return (
     <NoticeBox role="alert" title={ticketTexts().failedTitle} className="mb-6">
-      {events.map(({ _id, name, refund_amount }) => (
+      {events.map(({ _id, name, reason, refund_amount }) => (
         <span key={_id} className="block">
-          {ticketTexts().failed(name, formatRupees(refund_amount))}
+          {ticketTexts().failed(name, reason, formatRupees(refund_amount))}
         </span>
       ))}
     </NoticeBox>

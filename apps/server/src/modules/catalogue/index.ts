@@ -11,6 +11,7 @@ export {
   type EventForSale,
   loadEventForSale,
 } from './events/event-for-sale.service.ts';
+export { type EventSale, loadEventSales } from './events/event-sale.service.ts';
 export { eventsOfArtist } from './events/events-of-artist.service.ts';
 export { InvalidCatalogueError, type Issue } from './import/catalogue.errors.ts';
 export type { Catalogue } from './import/catalogue-file.shape.ts';

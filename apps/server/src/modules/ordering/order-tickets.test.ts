@@ -23,6 +23,7 @@ function orderOf(subtotals: number[], money: { feeBase: number; feeGst: number; 
       subtotal: asPaise(subtotal),
       trackingId: `TICKET000${index}`,
       failed: false,
+      refusal: null,
       lines: [],
     })),
   };

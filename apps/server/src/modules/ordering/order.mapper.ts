@@ -3,6 +3,7 @@ import { fromPaise, LIMITS } from '@jalsa/booking-core';
 import { type OpenPayment, payableUntil } from '../payments/index.ts';
 import type { Order } from './order.rules.ts';
 import { shareOfEvents } from './order-tickets.mapper.ts';
+import { latePaymentReason } from './settling/late-payment-reason.rules.ts';
 
 /** A placed order with its payment and the card of its event, for the answer to the buyer. */
 export interface PlacedOrder {
@@ -51,7 +52,13 @@ export function toOrderResult(
 }
 
 function toFailedEvent(order: Order, { _id, name }: EventCard): FailedEvent {
-  return { _id, name, refund_amount: fromPaise(shareOfEvents(order, [_id])) };
+  const { refusal } = order.events.find(({ eventId }) => eventId === _id) ?? {};
+  return {
+    _id,
+    name,
+    refund_amount: fromPaise(shareOfEvents(order, [_id])),
+    reason: latePaymentReason(refusal ? [refusal] : []),
+  };
 }
 
 function cardOf(cards: ReadonlyMap<string, EventCard>, id: string): EventCard {

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { idempotencyKeyOf, type Order } from './order.rules.ts';
 import { orders } from './ordering.schema.ts';
+import type { LateEventRefusal } from './settling/late-payment-reason.rules.ts';
 
 export async function findOrder(executor: Executor, id: string): Promise<Order | null> {
   const [order] = await executor.select().from(orders).where(eq(orders.id, id));
@@ -89,14 +90,15 @@ export async function findKnownKeys(
   return new Set(rows.map(idempotencyKeyOf));
 }
 
-/** Marks the events of a locked order that late money found no room in. */
+/** Marks the events of a locked order that late money could not have, each with its reason. */
 export async function markEventsFailed(
   executor: Executor,
   { id, events }: Order,
-  failedIds: readonly string[],
+  refused: ReadonlyMap<string, LateEventRefusal>,
 ): Promise<void> {
-  const marked = events.map((event) =>
-    failedIds.includes(event.eventId) ? { ...event, failed: true } : event,
-  );
+  const marked = events.map((event) => {
+    const refusal = refused.get(event.eventId);
+    return refusal ? { ...event, failed: true, refusal } : event;
+  });
   await executor.update(orders).set({ events: marked }).where(eq(orders.id, id));
 }

@@ -23,17 +23,21 @@ export type RefundNotice = {
 } & (
   | {
       /** `external`: a person refunded the purchase at the gateway's dashboard. */
-      reason: 'wrong_amount' | 'duplicate' | 'part_unavailable' | 'external';
+      reason: 'wrong_amount' | 'duplicate' | 'external';
     }
-  | { reason: 'late'; why: string }
+  | {
+      reason: 'late' | 'part_unavailable';
+      /** The reason for the buyer, such as "the event is over". */
+      why: string;
+    }
 );
 
 /** The decision of a handler about captured money; `refundPaise` is refunded to the buyer. */
 export type Acceptance = { refundPaise: number } & (
-  | { outcome: 'accepted' | 'partly_accepted' | 'refused_duplicate' }
+  | { outcome: 'accepted' | 'refused_duplicate' }
   | {
-      outcome: 'refused_late';
-      /** The reason for the buyer, such as "the event is full". */
+      outcome: 'partly_accepted' | 'refused_late';
+      /** The reason for the buyer, such as "the event is over". */
       why: string;
     }
 );

@@ -102,8 +102,8 @@ async function settle(
     const notice = { purchaseId, refundId, amount: amountPaise, currency, now };
     await handler.notifyRefund(
       executor,
-      decision.outcome === 'refused_late'
-        ? { ...notice, reason: 'late', why: decision.why }
+      'why' in decision
+        ? { ...notice, reason: REFUND_REASONS[decision.outcome], why: decision.why }
         : { ...notice, reason: REFUND_REASONS[decision.outcome] },
     );
   }

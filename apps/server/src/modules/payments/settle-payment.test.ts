@@ -182,7 +182,8 @@ describe('a payment after the order expired', () => {
     const ids = { event_id: event.id, ticket_id: orderId };
     await expect(buyer.api.orders.clear({ body: ids })).rejects.toMatchObject({
       code: 'order_closed',
-      message: 'This order was closed before your payment reached us. Your refund is on its way.',
+      message:
+        'This order was closed before your payment reached us, and the tickets are sold out. Your refund is on its way.',
     });
     expect(await paymentsOf(server, orderId)).toEqual({
       state: 'refunded',
@@ -199,7 +200,7 @@ describe('a payment after the order expired', () => {
     // The message goes out when the refund begins, so it must not say that the refund is complete.
     for (const { text } of messages) {
       expect(text).toContain('We are refunding');
-      expect(text).toContain('the event is full');
+      expect(text).toContain('the tickets are sold out');
     }
   });
 

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { CreateTableOrder } from '@jalsa/api-client/contract';
-import { checkArrival, formatBlogDate, tableLimit } from '@jalsa/booking-core';
-import { addSeconds } from 'date-fns';
+import { formatBlogDate, holdEnd, tableLimit } from '@jalsa/booking-core';
 import { secondsInHour } from 'date-fns/constants';
 import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
@@ -22,6 +21,7 @@ import {
 } from './price-table-order.rules.ts';
 import { countOpenOrders, findOrderOfKey, insertTableOrder, lockMobile } from './table-order.repository.ts';
 import type { TableOrderRow } from './table-order.rules.ts';
+import { tableRefusal } from './table-refusal.rules.ts';
 
 /** A table order that somebody asks for. */
 export interface TableOrderRequest {
@@ -117,10 +117,16 @@ async function refuseTime(
   asked: readonly AskedTables[],
   { arrivesAt, now }: { arrivesAt: Date; now: Date },
 ): Promise<void> {
-  const arrival = checkArrival(venue, arrivesAt, now);
-  if (arrival.ok) return;
+  const refusal = tableRefusal(
+    venue,
+    asked.map(({ pkg }) => pkg.package_map_id),
+    { arrivesAt, now },
+  );
+  if (refusal === null) return;
+  // `checkTables` has refused a package of another venue.
+  if (refusal.reason !== 'time') throw new Error(`${refusal.packageId} is not a package of ${venue.id}`);
   const free = await nextFreeTimes(database, venue, asked, { after: arrivesAt, now });
-  throw new DomainError('time_unavailable', arrival.message, {
+  throw new DomainError('time_unavailable', refusal.message, {
     details: freeTimeDetails(free, formatBlogDate),
   });
 }
@@ -168,8 +174,9 @@ function newOrder(
     idempotencyKey: idempotencyKey ?? null,
     requestHash: idempotencyKey === undefined ? null : hashOf(body),
     createdAt: now,
-    expiresAt: addSeconds(now, holdSeconds),
+    expiresAt: holdEnd([arrivesAt], { now, holdSeconds }),
     paidAt: isFree ? now : null,
     closedAt: null,
+    lateReason: null,
   };
 }

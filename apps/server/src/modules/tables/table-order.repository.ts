@@ -67,7 +67,7 @@ export async function moveTableOrder(
   executor: Executor,
   id: string,
   [from, to]: readonly [TableOrderRow['state'], TableOrderRow['state']],
-  change: Partial<Pick<TableOrderRow, 'paidAt' | 'closedAt' | 'utmSource'>> = {},
+  change: Partial<Pick<TableOrderRow, 'paidAt' | 'closedAt' | 'utmSource' | 'lateReason'>> = {},
 ): Promise<TableOrderRow | null> {
   if (!ORDER_TRANSITIONS[from].includes(to)) throw new Error(`an order never goes from ${from} to ${to}`);
   const [moved] = await executor

@@ -25,7 +25,10 @@ export const isOverdue = ({ state, expiresAt }: TableOrderRow, now: Date): boole
   state === 'pending' && expiresAt <= now;
 
 /** The text for the buyer of an order whose money is refunded. */
-export function refundedOrderMessage({ paidAt }: Pick<TableOrderRow, 'paidAt'>): string {
+export function refundedOrderMessage({
+  paidAt,
+  lateReason,
+}: Pick<TableOrderRow, 'paidAt' | 'lateReason'>): string {
   if (paidAt !== null) return 'This booking was refunded, and its tables are no longer held.';
-  return 'This booking was closed before your payment reached us. Your refund is on its way.';
+  return `This booking was closed before your payment reached us, and ${lateReason}. Your refund is on its way.`;
 }

@@ -52,7 +52,8 @@ function unpaidMessage(order: TableOrderRow): string {
   return 'Your payment doesn’t match this booking’s total. We’re refunding all of it.';
 }
 
-async function venueOf(executor: Executor, { venueId }: TableOrderRow): Promise<VenueForSale> {
+/** The venue of an order. Venues are never removed. */
+export async function venueOf(executor: Executor, { venueId }: TableOrderRow): Promise<VenueForSale> {
   const venue = await loadVenueForSale(executor, { id: venueId });
   if (!venue) throw new Error(`venue ${venueId} of a table order does not exist`);
   return venue;

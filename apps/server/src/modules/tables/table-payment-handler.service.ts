@@ -1,7 +1,6 @@
 import { tableLimit } from '@jalsa/booking-core';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { formatMoney } from '../../lib/format-money.ts';
-import { loadVenueForSale } from '../catalogue/index.ts';
 import { isStockExhausted, releaseTables, takeTables } from '../inventory/index.ts';
 import { enqueueMessages } from '../messaging/index.ts';
 import type { Acceptance, CapturedMoney, PaymentHandler, RefundNotice } from '../payments/index.ts';
@@ -9,7 +8,8 @@ import { voidTickets } from '../ticketing/index.ts';
 import { issueTicketOf } from './issue-ticket.service.ts';
 import { findTableOrder, lockTableOrder, moveTableOrder } from './table-order.repository.ts';
 import { holdsOf, type TableOrderRow } from './table-order.rules.ts';
-import { loadTableResult } from './table-order.service.ts';
+import { loadTableResult, venueOf } from './table-order.service.ts';
+import { lateTableReason, type TableRefusal, tableRefusal } from './table-refusal.rules.ts';
 
 /** The handler of the payment kind `table_order` (docs/payments.md). */
 export const tablePaymentHandler: PaymentHandler = {
@@ -26,7 +26,7 @@ async function onCaptured(executor: Executor, money: CapturedMoney): Promise<Acc
     throw new Error(`a captured payment is for table order ${money.purchaseId}, which does not exist`);
   switch (order.state) {
     case 'pending':
-      return pay(executor, order, money);
+      return order.expiresAt > money.now ? pay(executor, order, money) : acceptLate(executor, order, money);
     case 'expired':
       return acceptLate(executor, order, money);
     case 'paid':
@@ -42,31 +42,45 @@ async function pay(executor: Executor, order: TableOrderRow, money: CapturedMone
   return { outcome: 'accepted', refundPaise: 0 };
 }
 
-/** Accepts money for an expired order if its tables can be taken again; refunds all of it otherwise. */
+/**
+ * Accepts money that came after the hold of an order if its tables can be booked now; refunds all of it otherwise. An order
+ * that no sweep has closed yet still has its tables.
+ */
 async function acceptLate(
   executor: Executor,
   order: TableOrderRow,
   money: CapturedMoney,
 ): Promise<Acceptance> {
-  const why = await retake(executor, order, money.now);
-  if (why === null) return pay(executor, order, money);
-  await move(executor, order.id, [order.state, 'refunded']);
+  const refusal = await retake(executor, order, money.now);
+  if (refusal === null) return pay(executor, order, money);
+  if (order.state === 'pending') {
+    await move(executor, order.id, ['pending', 'expired'], { closedAt: money.now });
+    await releaseTables(executor, holdsOf([order]));
+  }
+  const why = lateTableReason(refusal);
+  await move(executor, order.id, ['expired', 'refunded'], { lateReason: why });
   return { outcome: 'refused_late', refundPaise: money.amountPaise, why };
 }
 
-/** Takes the tables of an order again. Returns the reason for the buyer when it cannot; at most 40 characters, for an SMS. */
-async function retake(executor: Executor, order: TableOrderRow, now: Date): Promise<string | null> {
-  if (order.arrivesAt <= now) return 'the time of the table has passed';
-  const venue = await loadVenueForSale(executor, { id: order.venueId });
+/** Takes the tables of an order again, unless it still has them. Returns the reason why it cannot have them. */
+async function retake(
+  executor: Executor,
+  order: TableOrderRow,
+  now: Date,
+): Promise<TableRefusal | 'taken' | null> {
+  const venue = await venueOf(executor, order);
+  const packageIds = order.packages.map(({ pkg }) => pkg.package_map_id);
+  const refusal = tableRefusal(venue, packageIds, { arrivesAt: order.arrivesAt, now });
+  if (refusal || order.state === 'pending') return refusal;
   const holds = holdsOf([order]).map((hold) => {
-    const pkg = venue?.packages.find(({ package_map_id }) => package_map_id === hold.packageId);
+    const pkg = venue.packages.find(({ package_map_id }) => package_map_id === hold.packageId);
     return { ...hold, limits: hold.times.map((time) => (pkg ? tableLimit(pkg, time) : 0)) };
   });
   try {
     await withTransaction(executor, (savepoint) => takeTables(savepoint, holds));
     return null;
   } catch (error) {
-    if (isStockExhausted(error)) return 'the table is taken';
+    if (isStockExhausted(error)) return 'taken';
     throw error;
   }
 }
@@ -90,7 +104,7 @@ async function move(...args: Parameters<typeof moveTableOrder>): Promise<void> {
 async function notifyRefund(executor: Executor, refund: RefundNotice): Promise<void> {
   const order = await findTableOrder(executor, refund.purchaseId);
   if (!order) throw new Error(`a refund is for table order ${refund.purchaseId}, which does not exist`);
-  const venue = await loadVenueForSale(executor, { id: order.venueId });
+  const venue = await venueOf(executor, order);
   const notice = {
     dedupeKey: `refund:${refund.refundId}`,
     to: { mobile: order.buyerMobile, email: order.buyerEmail },
@@ -98,7 +112,7 @@ async function notifyRefund(executor: Executor, refund: RefundNotice): Promise<v
   const parameters = {
     name: order.buyerName,
     amount: formatMoney(refund.amount, refund.currency),
-    event: venue?.name ?? order.trackingId,
+    event: venue.name,
     order: order.trackingId,
   };
   const text =

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addBuyer } from '../../../test/support/buyers.ts';
@@ -14,6 +15,7 @@ import {
 } from '../../../test/support/tables.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { paymentHandlers } from '../../payment-handlers.ts';
+import { venues } from '../catalogue/catalogue.schema.ts';
 import { reconcilePayments } from '../payments/index.ts';
 import { expireTableOrders } from './index.ts';
 
@@ -33,6 +35,9 @@ const messagesTo = async (mobile: string) => {
   );
   return rows;
 };
+type Venue = Awaited<ReturnType<typeof venueOf>>;
+const change = ({ id }: Venue, given: Partial<Venue>) =>
+  server.context.database.update(venues).set(given).where(eq(venues.id, id));
 /** Lets the time to pay pass and the sweep run. */
 async function expire() {
   server.clock.advance(600);
@@ -163,21 +168,41 @@ describe('an order of tables that is not paid in time', () => {
   });
 
   test.each([
-    ['when its tables are taken', 'the table is taken', 19],
-    ['when its time has passed', 'the time of the table has passed', null],
-  ])('gets its late money back in full with a message %s', async (_, reason, takenAt) => {
+    [
+      'when its tables are taken',
+      'the table is taken',
+      (venue: Venue) => orderTables(server, venue, { arrives_at: tonight(19) }),
+    ],
+    [
+      'when its time has passed',
+      'the time of the table has passed',
+      () => server.clock.set(new Date(tonight(20))),
+    ],
+    [
+      'when its package is no longer the venue’s',
+      'the table is no longer offered',
+      (venue: Venue) => change(venue, { packageData: [tablePackage()] }),
+    ],
+    [
+      'when its venue is closed at that time',
+      'the venue is closed at that time',
+      (venue: Venue) => change(venue, { opens: '10:00', closes: '16:00' }),
+    ],
+  ])('gets its late money back in full with a message %s', async (_, reason, spoil) => {
     const venue = await venueOf();
     const body = tableOrderBody(venue, { qty: 4 });
     const { data } = await server.api.tables.create({ body });
     const id = data.ticket_order._id;
     const report = await payTables(server, id);
     await expire();
-    if (takenAt === null) server.clock.set(new Date(tonight(20)));
-    else await orderTables(server, venue, { arrives_at: tonight(takenAt) });
+    await spoil(venue);
     const failure = await failureOf(server.api.payments.callback({ body: report }));
     expect(failure).toMatchObject({ status: 409, code: 'order_closed' });
     await settleRefunds();
-    expect(await get(id)).toMatchObject({ state: 'refunded', reason: /Your refund is on its way/ });
+    expect(await get(id)).toMatchObject({
+      state: 'refunded',
+      reason: `This booking was closed before your payment reached us, and ${reason}. Your refund is on its way.`,
+    });
     const { rows } = await server.context.pool.query(
       `select r.reason, r.state, r.amount_paise::int as amount from refunds r
        join table_orders o on o.id = r.purchase_id where o.secret_id = $1`,
@@ -187,6 +212,30 @@ describe('an order of tables that is not paid in time', () => {
     const [first] = await messagesTo(body.mobile);
     expect(first).toMatchObject({ template: 'late_payment' });
     expect(first?.text).toContain(reason);
+  });
+});
+
+describe('the hold of an order of tables', () => {
+  test('ends at the latest with the arrival; money from then on is late', async () => {
+    const venue = await venueOf();
+    server.clock.set(new Date(Date.parse(tonight(20)) - 45_000));
+    const id = await orderTables(server, venue);
+    expect(await get(id)).toMatchObject({ expires_at: tonight(20), expires_in: 45 });
+    const report = await payTables(server, id);
+    server.clock.advance(45);
+    const failure = await failureOf(server.api.payments.callback({ body: report }));
+    expect(failure).toMatchObject({ code: 'order_closed', message: /the time of the table has passed/ });
+    expect((await get(id)).state).toBe('refunded');
+    expect(await takenTables(server, venue)).toEqual({});
+  });
+
+  test('is kept by money that comes after it, before a sweep has closed the order', async () => {
+    const venue = await venueOf();
+    const id = await orderTables(server, venue, { qty: 4 });
+    const report = await payTables(server, id);
+    server.clock.advance(600);
+    expect((await server.api.payments.callback({ body: report })).ticket_data).toHaveLength(1);
+    expect(Object.values(await takenTables(server, venue))).toEqual([4, 4, 4, 4]);
   });
 });
 

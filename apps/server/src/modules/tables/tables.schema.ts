@@ -36,6 +36,8 @@ export const tableOrders = pgTable(
     expiresAt: instant('expires_at').notNull(),
     paidAt: instant('paid_at'),
     closedAt: instant('closed_at'),
+    /** The reason for the buyer why late money could not have the tables. */
+    lateReason: text('late_reason'),
   },
   (table) => [
     uniqueIndex('table_orders_secret').on(table.secretId),

@@ -30,7 +30,12 @@ export const orderCreated = z.object({
 export type OrderCreated = z.infer<typeof orderCreated>;
 
 /** An event of an order whose tickets could not be issued, and its share of the payment, which is refunded, in rupees. */
-export const failedEvent = z.object({ _id: z.string(), name: z.string(), refund_amount: z.number() });
+export const failedEvent = z.object({
+  _id: z.string(),
+  name: z.string(),
+  refund_amount: z.number(),
+  reason: z.string(),
+});
 export type FailedEvent = z.infer<typeof failedEvent>;
 
 /**

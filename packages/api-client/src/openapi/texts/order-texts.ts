@@ -55,6 +55,7 @@ export const ORDER_TEXTS: FieldTexts = {
   order: 'Of a pending order: what the payment window needs.',
   result: 'Of a paid order: its tickets.',
   reason: 'Of a refunded order: why.',
+  'FailedEvent.reason': 'Why late money could not have the event, such as `the sale has ended`.',
   'orders.get.id': 'The order’s id.',
   'orders.clear.ticket_id': 'The order’s id.',
 

@@ -1,9 +1,9 @@
 import type { Package, Discount as WireDiscount } from '@jalsa/api-client/contract';
 import type { Fees } from '@jalsa/booking-core';
 import type { Context } from '../../../context.ts';
-import { saleEnd } from '../stock-view.ts';
 import { toDiscount, toPackage } from './event.mapper.ts';
 import { findConstants, findDiscounts, findEvents, findPackages } from './event.repository.ts';
+import { type EventSale, toEventSale } from './event-sale.service.ts';
 
 /** A discount with its limits, which the contract does not show. */
 export interface DiscountForSale extends WireDiscount {
@@ -13,7 +13,7 @@ export interface DiscountForSale extends WireDiscount {
 }
 
 /** The data of an event for checking and pricing orders, at one version of the catalogue. */
-export interface EventForSale {
+export interface EventForSale extends EventSale {
   _id: string;
   /** Increases with every change of the event in the catalogue. */
   version: number;
@@ -21,10 +21,7 @@ export interface EventForSale {
   slots: boolean;
   /** The most people over all orders of one customer. */
   max_per_customer: number | null;
-  distribution_start: string | null;
-  /** At the latest the end of the event. */
-  distribution_end: string;
-  package_data: Package[];
+  package_data: readonly Package[];
   fees: Fees;
   discounts: DiscountForSale[];
 }
@@ -49,9 +46,10 @@ export async function loadEventForSale(
     parent_id: parent?.id ?? null,
     slots: event.slots,
     max_per_customer: event.maxPerCustomer,
-    distribution_start: event.distributionStart?.toISOString() ?? null,
-    distribution_end: saleEnd(event),
-    package_data: packages.map((pkg) => toPackage(pkg, config.orders)),
+    ...toEventSale(
+      row,
+      packages.map((pkg) => toPackage(pkg, config.orders)),
+    ),
     fees: {
       event: event.feeRule ?? parent?.feeRule ?? null,
       vendor: vendor.feeRule,

@@ -1,12 +1,6 @@
-import {
-  type CartFault,
-  type CartLine,
-  checkCart,
-  checkMultiCart,
-  isOnSale,
-  packageAvailability,
-} from '@jalsa/booking-core';
+import { type CartFault, type CartLine, checkCart, checkMultiCart } from '@jalsa/booking-core';
 import { DomainError, type ErrorDetail } from '../../../lib/domain-error.ts';
+import { saleRefusal } from '../sale-refusal.rules.ts';
 import type { EventSnapshot } from './event-snapshot.service.ts';
 import { packageDetails, type Selection } from './order-request.mapper.ts';
 
@@ -43,7 +37,7 @@ export function checkSelection(
   const checked = selections.map((selection) => {
     const snapshot = bookable(selection, snapshots);
     const lines = linesOf(selection, snapshot);
-    for (const { id } of lines) checkOnSale(id, { selection, snapshot, now, flow });
+    checkOnSale(selection, snapshot, now);
     return { selection, snapshot, lines, people: selection.people };
   });
   checkTogether(checked, flow);
@@ -85,22 +79,26 @@ function linesOf(selection: Selection, snapshot: EventSnapshot): CartLine[] {
   });
 }
 
-function checkOnSale(
-  id: string,
-  {
-    selection,
-    snapshot,
-    now,
-    flow,
-  }: { selection: Selection; snapshot: EventSnapshot; now: Date; flow: Flow },
-): void {
-  const pkg = snapshot.packages.get(id);
-  if (!pkg) return;
-  const availability = packageAvailability(pkg, snapshot.event, { now, flow });
-  if (isOnSale(availability)) return;
-  const when = availability.state === 'starts_in' ? 'yet' : 'now';
-  throw new DomainError('sale_closed', `${pkg.package_name} is not on sale ${when}.`, {
-    details: packageDetails(selection, id, 'package_map_id', `is not on sale ${when}`),
+// Whoever names a hidden package knows of it.
+function checkOnSale(selection: Selection, { sale }: EventSnapshot, now: Date): void {
+  const wanted = selection.packages.map(({ package_map_id: packageId }) => ({
+    packageId,
+    mayBeHidden: true,
+  }));
+  const refusal = saleRefusal(sale, wanted, now);
+  if (refusal === null) return;
+  const { packageId, reason } = refusal;
+  if (packageId === null) {
+    const fault = reason === 'event_over' ? 'is over' : 'is no longer on sale';
+    const what = reason === 'event_over' ? 'event' : 'date';
+    throw new DomainError('sale_closed', `This ${what} ${fault}.`, {
+      details: [{ path: selection.path.event, message: fault }],
+    });
+  }
+  const pkg = sale.package_data.find(({ package_map_id }) => package_map_id === packageId);
+  const fault = reason === 'not_on_sale_yet' ? 'is not on sale yet' : 'is not on sale now';
+  throw new DomainError('sale_closed', `${pkg?.package_name} ${fault}.`, {
+    details: packageDetails(selection, packageId, 'package_map_id', fault),
   });
 }
 

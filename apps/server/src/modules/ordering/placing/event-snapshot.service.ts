@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts';
 import {
   type DiscountForSale,
   type EventForSale,
+  type EventSale,
   loadCards,
   loadEventForSale,
 } from '../../catalogue/index.ts';
@@ -18,6 +19,7 @@ export interface EventSnapshot {
   readonly parentId: string | null;
   readonly slots: boolean;
   readonly event: EventLike;
+  readonly sale: EventSale;
   readonly packages: ReadonlyMap<string, Package>;
   /** Each package's cart line for one piece. */
   readonly lines: ReadonlyMap<string, CartLine>;
@@ -61,6 +63,7 @@ function toSnapshot(event: EventForSale, card: EventCard): EventSnapshot {
     parentId: event.parent_id,
     slots: event.slots,
     event: priced,
+    sale: { ...event, package_data: packages },
     packages: new Map(packages.map((pkg) => [pkg.package_map_id, pkg])),
     lines: new Map(packages.map((pkg) => [pkg.package_map_id, oneOf(pkg, priced)])),
     fees: event.fees,

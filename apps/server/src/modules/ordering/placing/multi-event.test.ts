@@ -302,7 +302,12 @@ describe('a late payment of several dates', () => {
     const result = await pay();
     expect(result.failedTicketOrders).toEqual([first.eventId]);
     expect(result.failed_events).toEqual([
-      { _id: first.eventId, name: expect.any(String), refund_amount: 317.7 },
+      {
+        _id: first.eventId,
+        name: expect.any(String),
+        refund_amount: 317.7,
+        reason: 'the tickets are sold out',
+      },
     ]);
     expect(await again()).toMatchObject({
       razorpay_order: null,
@@ -319,7 +324,9 @@ describe('a late payment of several dates', () => {
       tickets: [{ event_id: second.eventId }],
     });
     expect(await peopleOf(dates)).toEqual([1, 1]);
-    expect((await lastTextsOf('refund'))[0]).toContain('317.70');
+    const [text] = await lastTextsOf('late_payment');
+    expect(text).toContain('317.70');
+    expect(text).toContain('the tickets are sold out');
   });
 
   /** The texts of the buyer's last messages of a template, one for each channel. */
@@ -343,7 +350,7 @@ describe('a late payment of several dates', () => {
     }
     await buyer.orderSeveral(bodyFor(parent.id, dates.slice(0, 2)));
     expect((await pay()).failedTicketOrders).toHaveLength(2);
-    for (const text of await lastTextsOf('refund')) {
+    for (const text of await lastTextsOf('late_payment')) {
       expect(text).toContain('Qawwali and Garba');
       expect(text).not.toContain('Holi');
     }
@@ -419,6 +426,50 @@ describe('a late payment of several dates', () => {
     expect(refunds).toMatchObject([{ reason: 'part_unavailable', state: 'processed', amount: 100 }]);
   });
 
+  test('keeps the ticket of a date that is still sold when the other was withdrawn, and says why', async () => {
+    const { dates, orderId, pay } = await lateOrder();
+    const [first, second] = dates as [Dated, Dated];
+    await server.context.pool.query('update events set is_withdrawn = true where id = $1', [first.eventId]);
+    const result = await pay();
+    expect(result.failedTicketOrders).toEqual([first.eventId]);
+    expect(result.failed_events).toMatchObject([{ refund_amount: 317.7, reason: 'the date was withdrawn' }]);
+    expect(await paymentsOf(server, orderId)).toMatchObject({
+      state: 'paid',
+      refunds: [{ reason: 'part_unavailable', amount: 31_770 }],
+      tickets: [{ event_id: second.eventId }],
+    });
+    expect(await peopleOf(dates)).toEqual([0, 1]);
+    for (const text of await lastTextsOf('late_payment')) expect(text).toContain('the date was withdrawn');
+  });
+
+  test('releases only the withdrawn date when no sweep has closed the order yet', async () => {
+    const { parent, dates } = await slotEvent([300, 500], 1);
+    const data = await buyer.orderSeveral(bodyFor(parent.id, dates));
+    const [first, second] = dates as [Dated, Dated];
+    await server.context.pool.query('update events set is_withdrawn = true where id = $1', [first.eventId]);
+    server.clock.advance(600);
+    await payAtSandbox(server, data.razorpay_order?.id ?? '');
+    await runUntilSettled(server);
+    expect(await paymentsOf(server, data.ticket_order._id)).toMatchObject({
+      state: 'paid',
+      refunds: [{ reason: 'part_unavailable', amount: 31_770 }],
+      tickets: [{ event_id: second.eventId }],
+    });
+    expect(await peopleOf(dates)).toEqual([0, 1]);
+  });
+
+  test('has one hold, which ends with the first of its dates', async () => {
+    const { parent, dates } = await slotEvent([300, 500], 1);
+    const [first] = dates as [Dated, Dated];
+    const end = new Date(server.clock.now().getTime() + 75_000);
+    await server.context.pool.query('update events set distribution_end = $2 where id = $1', [
+      first.eventId,
+      end,
+    ]);
+    const data = await buyer.orderSeveral(bodyFor(parent.id, dates));
+    expect(data.razorpay_order?.expires_in).toBe(75);
+  });
+
   test('is refunded whole when no date has room', async () => {
     const { parent, dates, orderId, again, pay } = await lateOrder();
     await buyer.orderSeveral(bodyFor(parent.id, dates));
@@ -427,7 +478,7 @@ describe('a late payment of several dates', () => {
       code: 'order_closed',
       message: expect.stringContaining('Your refund is on its way'),
     });
-    for (const text of await lastTextsOf('late_payment')) expect(text).toContain('the event is full');
+    for (const text of await lastTextsOf('late_payment')) expect(text).toContain('the tickets are sold out');
     expect(await paymentsOf(server, orderId)).toMatchObject({
       state: 'refunded',
       refunds: [{ reason: 'late', amount: 84_720 }],

@@ -3,12 +3,13 @@ import {
   asPaise,
   formatInr,
   fromPaise,
+  holdEnd,
   isSlotEvent,
   type Quote,
   quote,
+  saleEnd,
   subtotalOf,
 } from '@jalsa/booking-core';
-import { addSeconds } from 'date-fns';
 import type { Config } from '../../../config.ts';
 import { DomainError } from '../../../lib/domain-error.ts';
 import { newTrackingId } from '../../../lib/ids.ts';
@@ -85,7 +86,7 @@ export function priceOrder(
     idempotencyKey: idempotency?.key ?? null,
     requestHash: idempotency?.hash ?? null,
     createdAt: now,
-    expiresAt: addSeconds(now, config.holdSeconds),
+    expiresAt: holdEnd(checked.flatMap(endsOf), { now, holdSeconds: config.holdSeconds }),
     paidAt: isFree ? now : null,
     closedAt: null,
   };
@@ -164,9 +165,16 @@ function orderedEvent(selection: CheckedSelection, isFree: boolean): OrderedEven
     subtotal: subtotalOf(lines),
     trackingId: newTrackingId(),
     failed: false,
+    refusal: null,
     lines: orderedLines(selection, isFree),
   };
 }
+
+/** The end of an event and of the sales of its packages. */
+const endsOf = ({ snapshot, lines }: CheckedSelection): (Date | string | null)[] => [
+  snapshot.sale.event_end,
+  ...lines.map(({ id }) => saleEnd(packageOf(snapshot, id), snapshot.sale)),
+];
 
 function orderedLines({ snapshot, lines }: CheckedSelection, isFree: boolean): OrderedLine[] {
   return lines.map(({ id, quantity, pax, price }) => ({
@@ -175,6 +183,7 @@ function orderedLines({ snapshot, lines }: CheckedSelection, isFree: boolean): O
     pax,
     unitPrice: price,
     customerLimit: packageLimitOf(packageOf(snapshot, id), isFree),
+    wasHidden: packageOf(snapshot, id).is_hidden === true,
     ticketLines: ticketLines(packageOf(snapshot, id), quantity),
   }));
 }

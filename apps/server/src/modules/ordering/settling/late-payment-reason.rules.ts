@@ -1,14 +1,27 @@
-/** The reason why late money cannot have an event: it is over, full, or its customer has as much of it as is allowed. */
-export type LateEventRefusal = 'over' | 'full' | 'over_limit';
+import type { SaleRefusal } from '../sale-refusal.rules.ts';
 
 /**
- * The reason for the buyer why an order with late money could not be restored: the refusals of its events, or null when
- * only its coupon is used up. At most 40 characters, for an SMS.
+ * The reason why late money cannot have an event: it cannot be bought now, its places are taken, its customer has as much of
+ * it as is allowed, or the coupon of the order is used up.
  */
-export function latePaymentReason(refusals: readonly LateEventRefusal[] | null): string {
-  if (refusals === null) return 'the coupon is used up';
-  if (refusals.every((refusal) => refusal === 'over_limit')) return 'you have as many as one customer may';
-  if (refusals.every((refusal) => refusal === 'full')) return 'the event is full';
-  if (refusals.some((refusal) => refusal !== 'over')) return 'the tickets are no longer available';
-  return refusals.length > 1 ? 'the events are over' : 'the event is over';
+export type LateEventRefusal = SaleRefusal | 'sold_out' | 'over_limit' | 'coupon_spent';
+
+/** The texts for one event, and for several where they differ. */
+const REASONS: Record<LateEventRefusal, readonly [one: string, several?: string]> = {
+  date_withdrawn: ['the date was withdrawn', 'the dates were withdrawn'],
+  event_over: ['the event is over', 'the events are over'],
+  package_withdrawn: ['the package was withdrawn', 'the packages were withdrawn'],
+  not_on_sale_yet: ['the tickets are not on sale yet'],
+  sale_ended: ['the sale has ended'],
+  sold_out: ['the tickets are sold out'],
+  over_limit: ['you have as many as one customer may'],
+  coupon_spent: ['the coupon is used up'],
+};
+
+/** The reason for the buyer why late money could not have these events. At most 40 characters, for an SMS. */
+export function latePaymentReason(refusals: readonly LateEventRefusal[]): string {
+  const [first, ...others] = new Set(refusals);
+  if (first === undefined || others.length > 0) return 'the tickets are no longer available';
+  const [one, several = one] = REASONS[first];
+  return refusals.length > 1 ? several : one;
 }

@@ -2,15 +2,20 @@ import { expect, test } from 'vitest';
 import { SMS_VALUE_MAX } from '../../messaging/index.ts';
 import { type LateEventRefusal, latePaymentReason } from './late-payment-reason.rules.ts';
 
-test.each<[LateEventRefusal[] | null, string]>([
-  [['full'], 'the event is full'],
-  [['full', 'full'], 'the event is full'],
-  [['over'], 'the event is over'],
-  [['over', 'over'], 'the events are over'],
-  [['full', 'over'], 'the tickets are no longer available'],
+test.each<[LateEventRefusal[], string]>([
+  [['sold_out'], 'the tickets are sold out'],
+  [['sold_out', 'sold_out'], 'the tickets are sold out'],
+  [['event_over'], 'the event is over'],
+  [['event_over', 'event_over'], 'the events are over'],
+  [['date_withdrawn'], 'the date was withdrawn'],
+  [['date_withdrawn', 'date_withdrawn'], 'the dates were withdrawn'],
+  [['package_withdrawn'], 'the package was withdrawn'],
+  [['sale_ended'], 'the sale has ended'],
+  [['not_on_sale_yet'], 'the tickets are not on sale yet'],
+  [['sold_out', 'event_over'], 'the tickets are no longer available'],
   [['over_limit'], 'you have as many as one customer may'],
-  [['over_limit', 'full'], 'the tickets are no longer available'],
-  [null, 'the coupon is used up'],
+  [['over_limit', 'sold_out'], 'the tickets are no longer available'],
+  [['coupon_spent', 'coupon_spent'], 'the coupon is used up'],
 ])('explains the refusals %j of a late payment in a text that fits an SMS', (refusals, reason) => {
   expect(latePaymentReason(refusals)).toBe(reason);
   expect(reason.length).toBeLessThanOrEqual(SMS_VALUE_MAX);

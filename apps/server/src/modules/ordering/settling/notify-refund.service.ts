@@ -41,6 +41,7 @@ function refundedEvents(reason: RefundNotice['reason'], { events }: Order): Orde
 function textOf(refund: RefundNotice, parameters: Notice<'refund'>['parameters']) {
   switch (refund.reason) {
     case 'late':
+    case 'part_unavailable':
       return { template: 'late_payment' as const, parameters: { ...parameters, reason: refund.why } };
     case 'external':
       return { template: 'tickets_refunded' as const, parameters };

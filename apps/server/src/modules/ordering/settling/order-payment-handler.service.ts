@@ -1,13 +1,14 @@
 import { type Executor, withTransaction } from '../../../database/executor.ts';
-import { loadCards } from '../../catalogue/index.ts';
-import { isStockExhausted, releaseStock, retakeStock } from '../../inventory/index.ts';
+import { loadEventSales } from '../../catalogue/index.ts';
+import { isStockExhausted, lockStock, releaseStock, retakeStock } from '../../inventory/index.ts';
 import type { Acceptance, CapturedMoney, PaymentHandler } from '../../payments/index.ts';
 import { issueTickets, voidTickets } from '../../ticketing/index.ts';
 import { findEventsOverLimit } from '../customer-limits/customer-limits.repository.ts';
 import { lockOrder, markEventsFailed, moveOrder } from '../order.repository.ts';
-import { holdOf, type Order } from '../order.rules.ts';
+import { holdOf, type Order, wantedPackages } from '../order.rules.ts';
 import { loadOrderResult } from '../order-status.service.ts';
 import { orderTickets, shareOfEvents } from '../order-tickets.mapper.ts';
+import { saleRefusal } from '../sale-refusal.rules.ts';
 import { type LateEventRefusal, latePaymentReason } from './late-payment-reason.rules.ts';
 import { notifyRefund } from './notify-refund.service.ts';
 
@@ -25,43 +26,52 @@ async function onCaptured(executor: Executor, money: CapturedMoney): Promise<Acc
   if (!order) throw new Error(`a captured payment is for order ${money.purchaseId}, which does not exist`);
   switch (order.state) {
     case 'pending':
-      return pay(executor, order, money, []);
+      return order.expiresAt > money.now
+        ? pay(executor, order, money, new Map())
+        : acceptLate(executor, order, money, await releaseUnsold(executor, order, money.now));
     case 'cleared':
     case 'expired':
-      return acceptLate(executor, order, money);
+      return acceptLate(executor, order, money, await retakeEvents(executor, order, money.now));
     case 'paid':
     case 'refunded':
       return { outcome: 'refused_duplicate', refundPaise: money.amountPaise };
   }
 }
 
-/** Accepts money for a closed order as far as its stock can be taken again. */
-async function acceptLate(executor: Executor, order: Order, money: CapturedMoney): Promise<Acceptance> {
-  const refused = await retakeEvents(executor, order, money.now);
-  if (refused !== 'coupon_spent' && refused.size < order.events.length) {
-    return pay(executor, order, money, [...refused.keys()]);
-  }
-  const eventIds = order.events.map(({ eventId }) => eventId);
-  await markEventsFailed(executor, order, eventIds);
-  await move(executor, order.id, [order.state, 'refunded']);
-  const why = latePaymentReason(refused === 'coupon_spent' ? null : [...refused.values()]);
+type Refused = ReadonlyMap<string, LateEventRefusal>;
+
+/** Accepts money that came after the hold of an order for the events that are not `refused`, and refunds the rest of it. */
+async function acceptLate(
+  executor: Executor,
+  order: Order,
+  money: CapturedMoney,
+  refused: Refused,
+): Promise<Acceptance> {
+  if (refused.size < order.events.length) return pay(executor, order, money, refused);
+  await markEventsFailed(executor, order, refused);
+  if (order.state === 'pending') {
+    await move(executor, order.id, ['pending', 'expired'], { closedAt: money.now });
+    await move(executor, order.id, ['expired', 'refunded']);
+  } else await move(executor, order.id, [order.state, 'refunded']);
+  const why = latePaymentReason([...refused.values()]);
   return { outcome: 'refused_late', refundPaise: money.amountPaise, why };
 }
 
-/** Marks an order as paid. All of its events but the failed ones get tickets; the share of the failed ones is refunded. */
+/** Marks an order as paid. All of its events but the refused ones get tickets; the share of the refused ones is refunded. */
 async function pay(
   executor: Executor,
   order: Order,
   money: CapturedMoney,
-  failed: readonly string[],
+  refused: Refused,
 ): Promise<Acceptance> {
   const { now, utmSource } = money;
   await move(executor, order.id, [order.state, 'paid'], { paidAt: now, utmSource });
-  const accepted = order.events.map(({ eventId }) => eventId).filter((eventId) => !failed.includes(eventId));
+  const accepted = order.events.map(({ eventId }) => eventId).filter((eventId) => !refused.has(eventId));
   await issueTickets(executor, orderTickets(order, now, new Set(accepted)));
-  if (failed.length === 0) return { outcome: 'accepted', refundPaise: 0 };
-  await markEventsFailed(executor, order, failed);
-  return { outcome: 'partly_accepted', refundPaise: shareOfEvents(order, failed) };
+  if (refused.size === 0) return { outcome: 'accepted', refundPaise: 0 };
+  await markEventsFailed(executor, order, refused);
+  const refundPaise = shareOfEvents(order, [...refused.keys()]);
+  return { outcome: 'partly_accepted', refundPaise, why: latePaymentReason([...refused.values()]) };
 }
 
 /** Closes a paid order after its full refund: voids its tickets and releases its stock. */
@@ -80,32 +90,60 @@ async function move(...args: Parameters<typeof moveOrder>): Promise<void> {
 }
 
 /**
- * Takes the stock of each event and the coupon's use again. Returns the events that cannot be restored, by id. It takes
- * nothing when the coupon is used up, since the captured amount is not the price without the coupon.
+ * Locks the stock of an order, and returns the reasons why its events cannot be bought now, by id. An import locks the same
+ * stock, so nothing is withdrawn between this decision and its commit.
  */
-async function retakeEvents(
+async function findRefusedSales(
   executor: Executor,
-  order: Order,
+  { events, discountId }: Order,
   now: Date,
-): Promise<Map<string, LateEventRefusal> | 'coupon_spent'> {
+): Promise<Map<string, LateEventRefusal>> {
+  const eventIds = events.map(({ eventId }) => eventId);
+  await lockStock(executor, { eventIds, discountIds: discountId === null ? [] : [discountId] });
+  const sales = await loadEventSales(executor, eventIds);
+  return new Map(
+    events.flatMap((event) => {
+      const sale = sales.get(event.eventId);
+      const refusal = sale ? saleRefusal(sale, wantedPackages(event), now)?.reason : 'date_withdrawn';
+      return refusal ? [[event.eventId, refusal]] : [];
+    }),
+  );
+}
+
+/**
+ * Releases what an order whose hold is over, and which no sweep has closed yet, still holds of events that cannot be bought
+ * any more. Returns these events, by id.
+ */
+async function releaseUnsold(executor: Executor, order: Order, now: Date): Promise<Refused> {
+  const refused = await findRefusedSales(executor, order, now);
+  const events = order.events.filter(({ eventId }) => refused.has(eventId));
+  const discountId = events.length === order.events.length ? order.discountId : null;
+  if (events.length > 0) await releaseStock(executor, [{ ...order, events, discountId }]);
+  return refused;
+}
+
+/**
+ * Takes the stock of each event that can be bought now and the coupon's use again. Returns the events that cannot be
+ * restored, by id. It takes nothing when the coupon is used up, since the captured amount is not the price without the
+ * coupon.
+ */
+async function retakeEvents(executor: Executor, order: Order, now: Date): Promise<Refused> {
   const eventIds = order.events.map(({ eventId }) => eventId).toSorted();
   // It locks the customer, and so comes before the stock, as in placing (docs/locking.md).
   const overLimit = await findEventsOverLimit(executor, order, now);
-  const cards = await loadCards(executor, eventIds, now);
-  const isOver = (eventId: string) => new Date(cards.get(eventId)?.event_end ?? 0) <= now;
+  const unsold = await findRefusedSales(executor, order, now);
   const whole = await retakeOrRollBack(executor, async (all) => {
-    const refused = new Map<string, LateEventRefusal>();
-    for (const eventId of eventIds) {
+    const refused = new Map(unsold);
+    for (const eventId of eventIds.filter((id) => !unsold.has(id))) {
       const events = order.events.filter((event) => event.eventId === eventId);
       const take = (one: Executor) => retakeStock(one, { ...order, events, discountId: null });
       if (overLimit.has(eventId)) refused.set(eventId, 'over_limit');
-      else if (isOver(eventId)) refused.set(eventId, 'over');
-      else if ((await retakeOrRollBack(all, take)) === 'exhausted') refused.set(eventId, 'full');
+      else if ((await retakeOrRollBack(all, take)) === 'exhausted') refused.set(eventId, 'sold_out');
     }
     if (refused.size < eventIds.length) await retakeStock(all, { ...order, events: [] });
     return refused;
   });
-  return whole === 'exhausted' ? 'coupon_spent' : whole;
+  return whole === 'exhausted' ? new Map(eventIds.map((id) => [id, 'coupon_spent'])) : whole;
 }
 
 /** Runs `work` in a savepoint, which is rolled back when the stock is exhausted. */

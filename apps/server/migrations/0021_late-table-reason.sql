@@ -1,0 +1,1 @@
+ALTER TABLE "table_orders" ADD COLUMN "late_reason" text;
