@@ -1,9 +1,6 @@
-import type { ErrorDetail } from '@jalsa/api-client/contract';
-import { MESSAGES } from '@jalsa/booking-core';
-import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import { type $ZodType, type output, safeParse } from 'zod/v4/core';
 import { DomainError } from '../lib/domain-error.ts';
-import { fieldWording } from '../lib/field-wording.ts';
+import { fieldSentence, fieldWording } from '../lib/field-wording.ts';
 import { compileSchema } from './compile-schema.ts';
 
 /** Makes Fastify's check of one part of a request, which is a schema's. */
@@ -31,13 +28,7 @@ export function checkShape<S extends $ZodType>(schema: S, value: unknown, part =
     message,
   }));
   const [first] = details;
-  throw new DomainError('invalid_request', first ? sentence(first) : 'The request is not valid.', {
+  throw new DomainError('invalid_request', first ? fieldSentence(first) : 'The request is not valid.', {
     details,
   });
 }
-
-const WHOLE_SENTENCES = new Set<string>(Object.values({ ...MESSAGES, ...FIELD_MESSAGES }));
-
-// The messages of the field rules are complete sentences; all others continue the name of their field.
-const sentence = ({ path, message }: ErrorDetail) =>
-  WHOLE_SENTENCES.has(message) ? message : `${path}: ${message}`;

@@ -10,6 +10,8 @@ export interface FileRule {
   readonly min: number;
   /** The largest number of files. */
   readonly max: number;
+  /** The message for more files, where the field has one of its own. */
+  readonly tooMany?: string;
   /** Accepted media types, as the first bytes of a file show them. */
   readonly accept: readonly string[];
   /** The largest size of one file. */

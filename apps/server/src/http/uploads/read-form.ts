@@ -110,7 +110,7 @@ async function receivePart(
   if (!rule) throw fieldError(field, 'takes no file');
   const received = files[field] ?? [];
   const name = part.filename;
-  if (received.length >= rule.max) throw tooManyFiles({ field, name }, rule.max);
+  if (received.length >= rule.max) throw tooManyFiles({ field, name }, rule);
   const place = rule.max === 1 ? field : `${field}.${received.length}`;
   files[field] = [
     ...received,

@@ -1,4 +1,5 @@
 import { atField, DomainError, type ErrorDetail } from '../../lib/domain-error.ts';
+import { fieldSentence } from '../../lib/field-wording.ts';
 
 /** The answer is the same for an unknown artist and for a wrong token, so that no id can be tried out. */
 export const noCapability = (): DomainError =>
@@ -10,8 +11,12 @@ export const alreadyPublished = (): DomainError =>
 export const unknownArtist = (): DomainError => new DomainError('not_found', 'There is no such artist.');
 
 /** The error of a form, with the message of its first wrong field. */
-export const invalidForm = (details: ErrorDetail[]): DomainError =>
-  new DomainError('invalid_request', details[0]?.message ?? 'The form is not valid.', { details });
+export const invalidForm = (details: ErrorDetail[]): DomainError => {
+  const [first] = details;
+  return new DomainError('invalid_request', first ? fieldSentence(first) : 'The form is not valid.', {
+    details,
+  });
+};
 
 export const invalidField = (path: string, message: string): DomainError =>
-  new DomainError('invalid_request', message, atField(path, message));
+  new DomainError('invalid_request', fieldSentence({ path, message }), atField(path, message));

@@ -97,12 +97,35 @@ describe('onboarding', () => {
       'tags',
       'Choose one art form, or type your own.',
     ],
-    ['links that are no list', { links: '{' }, 'links', expect.any(String)],
+    ['links that are no JSON', { links: '{' }, 'links', 'must be a list in JSON'],
+    ['links that are no list', { links: '"x"' }, 'links', 'must be a list'],
+    ['a link without a title', { links: '[{"name":"","url":""}]' }, 'links.0.name', 'must not be empty'],
+    ['a link that is a number', { links: '[7]' }, 'links.0', 'must be an object'],
+    [
+      'more than 20 links',
+      { links: JSON.stringify(Array(21).fill({ name: 'x', url: '' })) },
+      'links',
+      'At most 20 links are possible.',
+    ],
+    [
+      'descriptions of 16 pictures',
+      { gallery_alts: JSON.stringify(Array(16).fill(null)) },
+      'gallery_alts',
+      FIELD_MESSAGES.galleryTooMany,
+    ],
+    [
+      'a description of 201 characters',
+      { gallery_alts: JSON.stringify(['x'.repeat(201)]) },
+      'gallery_alts.0',
+      'A description of a picture has at most 200 characters.',
+    ],
+    ['two art forms', { tags: '["sitar","sarod"]' }, 'tags', 'Choose one art form, or type your own.'],
     ['a latitude beyond the pole', { latitude: '91' }, 'latitude', 'must be a number from -90 to 90'],
   ])('refuses %s', async (_title, fields, path, message) => {
-    const { code, details } = await refusalOf(onboard(server, fields));
-    expect(code).toBe('invalid_request');
-    expect(details).toEqual({ [path]: message });
+    const refusal = await refusalOf(onboard(server, fields));
+    expect(refusal.code).toBe('invalid_request');
+    expect(refusal.details).toEqual({ [path]: message });
+    expect(refusal.message).toBe(/[.]$/.test(message) ? message : `${path}: ${message}`);
   });
 
   test('accepts an own word in place of an art form', async () => {
@@ -117,7 +140,11 @@ describe('onboarding', () => {
     const gallery = photos.map((photo, at) => fileOf(photo, `${at}.jpg`));
     const { id, token } = await onboard(server, { gallery: gallery.slice(0, 15) });
     expect(await read(id, token)).toMatchObject({ gallery: expect.arrayContaining([]) });
-    expect(await refusalOf(onboard(server, { gallery }))).toMatchObject({ code: 'payload_too_large' });
+    expect(await refusalOf(onboard(server, { gallery }))).toEqual({
+      code: 'payload_too_large',
+      message: FIELD_MESSAGES.galleryTooMany,
+      details: { gallery: FIELD_MESSAGES.galleryTooMany },
+    });
   });
 
   test.each([

@@ -1,7 +1,8 @@
 import type { ErrorDetail } from '@jalsa/api-client/contract';
-import { artistProfile, FIELD_LIMITS } from '@jalsa/booking-core/validation';
+import { artistProfile, FIELD_LIMITS, FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import { z } from 'zod';
 import { cleanHtml } from '../../lib/clean-html.ts';
+import { fieldWording } from '../../lib/field-wording.ts';
 import type { UploadedFile } from '../files/index.ts';
 import { invalidField, invalidForm } from './artists.errors.ts';
 
@@ -12,9 +13,20 @@ const WIRE_NAMES: Record<string, string> = { profile: 'profile_images', descript
 
 const linkList = z
   .array(z.object({ name: z.string().trim().min(1).max(60), url: z.string().max(2_000) }))
-  .max(FIELD_LIMITS.artistLinksMax);
-const altList = z.array(z.string().max(FIELD_LIMITS.altTextMax).nullable()).max(FIELD_LIMITS.galleryMax);
-const tagList = z.array(z.string().max(120)).max(1);
+  .max(FIELD_LIMITS.artistLinksMax, `At most ${FIELD_LIMITS.artistLinksMax} links are possible.`);
+const altList = z
+  .array(
+    z
+      .string()
+      .max(
+        FIELD_LIMITS.altTextMax,
+        `A description of a picture has at most ${FIELD_LIMITS.altTextMax} characters.`,
+      )
+      .nullable(),
+  )
+  .max(FIELD_LIMITS.galleryMax, FIELD_MESSAGES.galleryTooMany);
+const ONE_ART_FORM = 'Choose one art form, or type your own.';
+const tagList = z.array(z.string().max(120)).max(1, ONE_ART_FORM);
 
 /** A profile that keeps every rule, with a bio that is safe to show. */
 export interface CheckedProfile {
@@ -49,9 +61,8 @@ export function checkProfile(
   const [tag] = list('tags', tagList);
   const alts = list('gallery_alts', altList);
   const otherTag = fields.other_tag?.trim() || null;
-  if ((tag === undefined) === (otherTag === null))
-    throw invalidField('tags', 'Choose one art form, or type your own.');
-  const checked = artistProfile.safeParse({
+  if ((tag === undefined) === (otherTag === null)) throw invalidField('tags', ONE_ART_FORM);
+  const profile = {
     stage_name: fields.stage_name ?? '',
     description: cleanHtml(fields.bio ?? ''),
     profile: files.profile_images[0],
@@ -67,7 +78,8 @@ export function checkProfile(
       longitude: degrees(fields.longitude, 'longitude', 180),
     },
     links,
-  });
+  };
+  const checked = artistProfile.safeParse(profile, { error: fieldWording });
   if (!checked.success) throw invalidForm(checked.error.issues.map(toDetail));
   const { stage_name, description, address } = checked.data;
   return {
@@ -99,13 +111,16 @@ function toDetail({ path, message }: { path: PropertyKey[]; message: string }): 
 
 function parseList<T>(text: string | null | undefined, name: string, schema: z.ZodType<T[]>): T[] {
   if (!text) return [];
-  const parsed = schema.safeParse(parseJson(text));
+  const value = parseJson(text);
+  if (value === undefined) throw invalidField(name, 'must be a list in JSON');
+  const parsed = schema.safeParse(value, { error: fieldWording });
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw invalidField([name, ...(issue?.path ?? [])].join('.'), issue?.message ?? 'must be a JSON list');
+  throw invalidForm(
+    parsed.error.issues.map(({ path, message }) => ({ path: [name, ...path].join('.'), message })),
+  );
 }
 
-/** The value of a JSON text; undefined, which no schema accepts, for a text that is none. */
+/** The value of a JSON text; undefined for a text that is none. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,6 +3,7 @@ import { contract } from '@jalsa/api-client/contract';
 import { artistVerification } from '@jalsa/booking-core/validation';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
+import { fieldWording } from '../../lib/field-wording.ts';
 import { daysAfter } from '../../lib/india.ts';
 import {
   deleteDocument,
@@ -75,14 +76,15 @@ function checkVerification(
 ) {
   const kinds = idImagesOf(id_name ?? '');
   const images = Object.fromEntries(kinds.map((kind, at) => [kind, id_images[at]]));
-  const checked = artistVerification.safeParse({
+  const verification = {
     name: name ?? '',
     mobile: mobile ?? '',
     email: email ?? '',
     photos: photo,
     goverment_id: id_name,
     ...images,
-  });
+  };
+  const checked = artistVerification.safeParse(verification, { error: fieldWording });
   if (!checked.success || !photo)
     throw invalidForm(
       (checked.error?.issues ?? []).map(({ path, message }) => toDetail(path, message, kinds)),

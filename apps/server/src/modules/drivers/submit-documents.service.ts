@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
 import { DomainError } from '../../lib/domain-error.ts';
+import { fieldSentence, fieldWording } from '../../lib/field-wording.ts';
 import { formatWait } from '../../lib/format-wait.ts';
 import { daysAfter } from '../../lib/india.ts';
 import {
@@ -106,18 +107,16 @@ function checkPhotos(
   // The specification's form has no field for the kind of ID: two photos are an Aadhar card.
   const goverment_id = governmentId ?? (verification_id.length === 2 ? 'aadhar' : 'other');
   const [licence, card] = [license[0], registration_card[0]];
-  const checked = driverDocuments.safeParse({
-    license: licence,
-    registration_card: card,
-    goverment_id,
-    verification_id,
-  });
+  const documents = { license: licence, registration_card: card, goverment_id, verification_id };
+  const checked = driverDocuments.safeParse(documents, { error: fieldWording });
   if (!checked.success || !licence || !card) {
     const details = (checked.error?.issues ?? []).map(({ path, message }) => ({
       path: path.join('.'),
       message,
     }));
-    throw new DomainError('invalid_request', details[0]?.message ?? FIELD_MESSAGES.submitFailed, { details });
+    const [first] = details;
+    const message = first ? fieldSentence(first) : FIELD_MESSAGES.submitFailed;
+    throw new DomainError('invalid_request', message, { details });
   }
   return [
     { kind: 'license', file: licence },

@@ -1,4 +1,4 @@
-import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
+import { FIELD_LIMITS, FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import * as z from 'zod/mini';
 import { capability } from '../capability.ts';
 import { endpoint } from '../endpoint.ts';
@@ -10,6 +10,9 @@ const base = '/service/accounts_service/v1/no_auth';
 
 const picture = (min: number, max: number) =>
   ({ min, max, accept: ['image/png', 'image/jpeg'], maxBytes: FIELD_LIMITS.artistImageMaxBytes }) as const;
+
+const gallery = () =>
+  ({ ...picture(0, FIELD_LIMITS.galleryMax), tooMany: FIELD_MESSAGES.galleryTooMany }) as const;
 
 /** The photos of a verification. They are private: no address serves them. */
 const document = (max: number) => ({ ...picture(0, max), private: true }) as const;
@@ -66,7 +69,7 @@ export const artists = {
         latitude: formText(30),
         longitude: formText(30),
       }))(),
-    form: { profile_images: picture(0, 1), gallery: picture(0, FIELD_LIMITS.galleryMax) },
+    form: { profile_images: picture(0, 1), gallery: gallery() },
     response: { 200: artistOnboarded },
     errors: ['forbidden', 'already_published'],
   }),

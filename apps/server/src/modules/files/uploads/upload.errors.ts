@@ -59,9 +59,13 @@ export const emptyFile = (file: File): DomainError =>
   fileError('invalid_request', file, `The file ${nameOf(file)} is empty.`, 'is empty');
 
 /** The error of a file beyond the number that its field takes. */
-export function tooManyFiles(file: File, max: number): DomainError {
+export function tooManyFiles(
+  file: File,
+  { max, tooMany }: { max: number; tooMany?: string | undefined },
+): DomainError {
   const limit = `at most ${max}`;
-  return fileError('payload_too_large', file, `Too many files: ${limit}.`, `takes ${limit}`);
+  const message = tooMany ?? `Too many files: ${limit}.`;
+  return fileError('payload_too_large', file, message, tooMany ?? `takes ${limit}`);
 }
 
 /** The error of the file with which all files of a form pass the limit of the form. */
