@@ -9,6 +9,7 @@ import { NODE_20, NODE_22, run } from './support/run.ts';
 
 const folder = inject('folder');
 const TSC = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
+const LOWEST_TSC = fileURLToPath(new URL('../node_modules/typescript-5-7/bin/tsc', import.meta.url));
 const tsc = (...args: string[]) => run(folder, process.execPath, [TSC, ...args]);
 
 const PACKAGES = ['@jalsa/booking-core', '@jalsa/api-client', 'razorpay-sandbox'];
@@ -25,6 +26,7 @@ interface Manifest {
   engines?: { node?: string };
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
 const manifestOf = async (name: string): Promise<Manifest> =>
@@ -119,6 +121,20 @@ describe('a strict type check', () => {
     const compilerOptions = { ...options, ...more };
     await writeFile(join(folder, config), JSON.stringify({ compilerOptions, files: ['types.ts'] }));
     expect(await tsc('-p', config)).toBe('');
+  });
+
+  test('with the lowest TypeScript that the packages name finds nothing in the project', async () => {
+    expect(await run(folder, process.execPath, [LOWEST_TSC, '--version'])).toBe('Version 5.7.2\n');
+    for (const name of PACKAGES) {
+      const readme = await readFile(join(folder, 'node_modules', name, 'README.md'), 'utf8');
+      expect(readme).toMatch(/TypeScript\s5\.7 or newer/);
+    }
+    const compilerOptions = { ...options, module: 'esnext', moduleResolution: 'bundler' };
+    await writeFile(
+      join(folder, 'tsconfig.lowest.json'),
+      JSON.stringify({ compilerOptions, files: ['types.ts'] }),
+    );
+    expect(await run(folder, process.execPath, [LOWEST_TSC, '-p', 'tsconfig.lowest.json'])).toBe('');
   });
 });
 

@@ -9,8 +9,8 @@ export const CLIENT_MESSAGES = {
   timeout: 'The server is taking too long. Please try again.',
   /** An answer that does not follow the contract. */
   bad_answer: 'Some thing went wrong',
-  /** A path value (empty, `.` or `..`), header or body that cannot be sent; nothing was sent. */
-  bad_request: 'Some thing went wrong',
+  /** A path value (empty, `.` or `..`), header or body that cannot be sent; nothing was sent. The reason follows. */
+  bad_request: 'The request cannot be sent',
 } as const;
 
 /** The codes of an `ApiError`: the server's closed list, and the client's own. */
@@ -63,6 +63,16 @@ export function isApiError(error: unknown, ...codes: ApiErrorCode[]): error is A
     error.name === 'ApiError' &&
     (codes.length === 0 || codes.includes((error as ApiError).code))
   );
+}
+
+/** The error of a request that cannot be sent, with its reason. */
+export function badRequest(cause: unknown): ApiError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new ApiError({
+    code: 'bad_request',
+    message: `${CLIENT_MESSAGES.bad_request}: ${reason}`,
+    cause,
+  });
 }
 
 function clientMessage(code: ApiErrorCode): string {

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { badRequest } from './api-error.ts';
 
 /** A value in a path or query. */
 export type UrlValue = string | number | boolean | null | undefined;
@@ -26,11 +26,11 @@ export function buildUrl(
 function encodeSegment(name: string, value: UrlValue): string {
   const text = String(value ?? '');
   if (text === '' || text === '.' || text === '..') {
-    throw new ApiError({ code: 'bad_request', cause: new RangeError(`No address for ${name} "${text}"`) });
+    throw badRequest(new RangeError(`no address can hold the value "${text}" of ${name}`));
   }
   try {
     return encodeURIComponent(text);
-  } catch (cause) {
-    throw new ApiError({ code: 'bad_request', cause });
+  } catch {
+    throw badRequest(new RangeError(`no address can hold the value of ${name}, which has half a character`));
   }
 }

@@ -1,6 +1,6 @@
 import ky, { isHTTPError, type Options, type ResponsePromise } from 'ky';
 import * as z from 'zod/mini';
-import { ApiError, isApiError } from './api-error.ts';
+import { type ApiError, badRequest, isApiError } from './api-error.ts';
 import { buildUrl, type UrlValue } from './build-url.ts';
 import type { Caller } from './caller-types.ts';
 import type { Contract, Endpoint } from './contract/endpoint.ts';
@@ -102,7 +102,7 @@ async function send(url: string, endpoint: Endpoint, input: AnyInput, options: C
       ...(input.keepalive && { keepalive: true }),
     });
   } catch (cause) {
-    throw new ApiError({ code: 'bad_request', cause });
+    throw badRequest(cause);
   }
   const response = await request;
   const schema = endpoint.response[response.status];
@@ -148,7 +148,7 @@ async function headersFor(endpoint: Endpoint, input: AnyInput, options: CallerOp
   };
   for (const [name, value = ''] of Object.entries(headers)) {
     // Checked here, because the platform's own error repeats the value, which may be a token.
-    if (!HEADER_VALUE.test(value)) throw new RangeError(`No header can carry the value of "${name}"`);
+    if (!HEADER_VALUE.test(value)) throw new RangeError(`no header can carry the value of "${name}"`);
   }
   return headers;
 }

@@ -117,7 +117,9 @@ const calls: Record<string, fc.Arbitrary<Call>> = {
     anyEvent,
     fc.record({ now: instant, flow }),
   ),
+  packageContents: call(core.packageContents, anyPackage, anyNumber),
   packagePrice: call(core.packagePrice, anyPackage),
+
   packageTabs: call(core.packageTabs<core.Package>, fc.array(anyPackage)),
   packageType: call(core.packageType, anyPackage),
   paidFor: call(

@@ -3,13 +3,12 @@ import { sumPaise } from '../money/sum-paise.ts';
 import { readEach, readField } from '../read-field.ts';
 import { fail } from '../rule-error.ts';
 import type { Package, TicketInfo } from '../shapes.ts';
+import { isTicketHandle, type TicketHandle } from './ticket-handles.ts';
 
-const HANDLES = ['entry_fee', 'redeemable', 'redeemable_items'];
-
-/** Adds up one figure over a package's tickets, in paise. RuleError for a ticket whose handle is none of the three, or a figure that is no amount. */
+/** Adds up one figure over a package's tickets, in paise. RuleError for a ticket with an unknown handle, or a figure that is no amount. */
 export function sumTickets(
   pkg: Package,
-  amountOf: (param: TicketInfo['ticket_param'], handle: string) => Paise,
+  amountOf: (param: TicketInfo['ticket_param'], handle: TicketHandle) => Paise,
 ): Paise {
   return readField(pkg, 'ticket_info', (tickets) => sumPaise(readEach(tickets, readTicket)));
 
@@ -19,6 +18,6 @@ export function sumTickets(
   }
 }
 
-function knownHandle(handle: string): string {
-  return HANDLES.includes(handle) ? handle : fail('ticket_handle', handle);
+function knownHandle(handle: string): TicketHandle {
+  return isTicketHandle(handle) ? handle : fail('ticket_handle', handle);
 }

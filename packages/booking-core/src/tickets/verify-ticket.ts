@@ -35,13 +35,12 @@ export interface VerifyTicketOptions {
   readonly revoked?: Revocations;
   /** The event of the gate, as the API has it now: its times count, not those of the token, and no other ticket is let in. */
   readonly event?: {
-    readonly _id: string;
     readonly short_id: string;
     readonly event_start: Instant;
     readonly event_end: Instant;
   };
   /** The venue of the gate, as the API has it: no other ticket is let in. */
-  readonly venue?: { readonly _id: string; readonly short_id: string };
+  readonly venue?: { readonly short_id: string };
 }
 
 /**
@@ -76,8 +75,8 @@ function lowestVersion(revoked: Revocations | undefined, { trackingId }: Verifie
   return Object.hasOwn(versions, trackingId) ? (versions[trackingId] as number) : 1;
 }
 
-const isNamed = (place: { _id: string; short_id: string } | undefined, name: string | null): boolean =>
-  place !== undefined && (name === place.short_id || name === place._id);
+const isNamed = (place: { short_id: string } | undefined, name: string | null): boolean =>
+  place !== undefined && name === place.short_id;
 
 /** The milliseconds between which a ticket admits. The catalogue's times of an event come before those of its tickets. */
 function windowOf(
@@ -89,8 +88,5 @@ function windowOf(
       epochMs(event.event_start) - TICKET_WINDOW.doorsOpenSeconds * 1000,
       epochMs(event.event_end) + TICKET_WINDOW.staysValidSeconds * 1000,
     ];
-  return [
-    from === null ? Number.NEGATIVE_INFINITY : Date.parse(from),
-    until === null ? Number.POSITIVE_INFINITY : Date.parse(until),
-  ];
+  return [Date.parse(from), Date.parse(until)];
 }

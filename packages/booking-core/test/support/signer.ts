@@ -56,9 +56,3 @@ export const claimsOfTable = (at: number) => ({
   ppl: 2,
   pk: { a: 2 },
 });
-
-/** The claims of tickets that were issued before tokens had a version. */
-export const OLD_CLAIMS = {
-  event: { sub: '7Q2KX0M4TB', evt: '0190b2c0-0000-7000-8000-000000000000', ppl: 4, iat: 1_763_600_000 },
-  table: { sub: '7Q2KX0M4TB', kind: 'table', ven: 'venue-1', at: 0, ppl: 2, iat: 1_763_600_000 },
-};

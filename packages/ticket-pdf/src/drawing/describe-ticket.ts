@@ -1,10 +1,11 @@
 import {
-  asPaise,
   formatBlogDate,
   formatEventDate,
   formatInr,
-  menuItemsPrice,
-  redeemablePrice,
+  type PackageContents,
+  packageContents,
+  TICKET_HANDLES,
+  type TicketHandle,
 } from '@jalsa/booking-core';
 import type { PrintableLine, PrintableTicket } from '../printable-ticket.ts';
 import type { TicketPdfTexts } from '../ticket-pdf-texts.ts';
@@ -57,7 +58,19 @@ function describePackages(lines: readonly PrintableLine[], texts: TicketPdfTexts
   });
 }
 
-/** The redeemable amount and the menu items of `quantity` pieces of a package. */
+/** The text of what a package includes with its tickets of one handle; empty when it includes nothing. */
+const INCLUDED: Readonly<Record<TicketHandle, (contents: PackageContents, texts: TicketPdfTexts) => string>> =
+  {
+    entry_fee: () => '',
+    redeemable: ({ redeemable }, texts) => (redeemable > 0 ? texts.redeemable(formatInr(redeemable)) : ''),
+    redeemable_items: ({ menuItems, items }, texts) => {
+      if (menuItems === 0) return '';
+      const list = items.map(({ name, count }) => `${count} × ${clip(name)}`).join(', ');
+      return [texts.menuItems(formatInr(menuItems)), list].filter(Boolean).join(': ');
+    },
+  };
+
+/** What `quantity` pieces of a package include besides entry, one text for each kind. */
 function describeIncluded(
   lines: readonly PrintableLine[],
   quantity: number,
@@ -66,15 +79,6 @@ function describeIncluded(
   const ticket_info = lines.flatMap(({ ticket_type, ticket_param }) =>
     ticket_type && ticket_param ? [{ ticket_type, ticket_param }] : [],
   );
-  const contents = { package_map_id: '', ticket_info };
-  const amount = (each: number) => formatInr(asPaise(each * quantity));
-  const redeemable = redeemablePrice(contents);
-  const menuItems = menuItemsPrice(contents);
-  const items = ticket_info.flatMap(({ ticket_type, ticket_param: { name, quantity: count } }) =>
-    ticket_type.handle === 'redeemable_items' && name ? [`${(count ?? 1) * quantity} × ${clip(name)}`] : [],
-  );
-  return [
-    redeemable > 0 ? texts.redeemable(amount(redeemable)) : '',
-    menuItems > 0 ? [texts.menuItems(amount(menuItems)), items.join(', ')].filter(Boolean).join(': ') : '',
-  ].filter(Boolean);
+  const contents = packageContents({ ticket_info }, quantity);
+  return TICKET_HANDLES.map((handle) => INCLUDED[handle](contents, texts)).filter(Boolean);
 }

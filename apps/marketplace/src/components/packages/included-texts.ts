@@ -1,29 +1,26 @@
-import { asPaise, formatInr, menuItemsPrice, type Package, redeemablePrice } from '@jalsa/booking-core';
+import {
+  formatInr,
+  type Package,
+  type PackageContents,
+  packageContents,
+  TICKET_HANDLES,
+  type TicketHandle,
+} from '@jalsa/booking-core';
 import { packageTexts } from '../../texts/packages.ts';
 
-/**
- * The redeemable amount and the menu items that `quantity` pieces of a package include, one text for each; empty for a
- * package that includes neither.
- */
-export function includedTexts(pkg: Pick<Package, 'ticket_info'>, quantity = 1): string[] {
-  const contents = { package_map_id: '', ticket_info: pkg.ticket_info };
-  const redeemable = redeemablePrice(contents);
-  const menuItems = menuItemsPrice(contents);
-  const amount = (each: number) => formatInr(asPaise(each * quantity));
-  return [
-    redeemable > 0 ? packageTexts().redeemable(amount(redeemable)) : '',
-    menuItems > 0
-      ? [packageTexts().menuItems(amount(menuItems)), listItems(pkg, quantity)].filter(Boolean).join(': ')
-      : '',
-  ].filter(Boolean);
-}
+/** The text of what a package includes with its tickets of one handle; empty when it includes nothing. */
+const TEXTS: Readonly<Record<TicketHandle, (contents: PackageContents) => string>> = {
+  entry_fee: () => '',
+  redeemable: ({ redeemable }) => (redeemable > 0 ? packageTexts().redeemable(formatInr(redeemable)) : ''),
+  redeemable_items: ({ menuItems, items }) => {
+    if (menuItems === 0) return '';
+    const list = items.map(({ name, count }) => packageTexts().item(name, count)).join(', ');
+    return [packageTexts().menuItems(formatInr(menuItems)), list].filter(Boolean).join(': ');
+  },
+};
 
-/** The names of the menu items. */
-function listItems({ ticket_info }: Pick<Package, 'ticket_info'>, pieces: number): string {
-  return ticket_info
-    .filter(({ ticket_type }) => ticket_type.handle === 'redeemable_items')
-    .flatMap(({ ticket_param: { name, quantity } }) =>
-      name ? [packageTexts().item(name, (quantity ?? 1) * pieces)] : [],
-    )
-    .join(', ');
+/** What `quantity` pieces of a package include besides entry, one text for each kind; empty when they include only entry. */
+export function includedTexts(pkg: Pick<Package, 'ticket_info'>, quantity = 1): string[] {
+  const contents = packageContents(pkg, quantity);
+  return TICKET_HANDLES.map((handle) => TEXTS[handle](contents)).filter(Boolean);
 }

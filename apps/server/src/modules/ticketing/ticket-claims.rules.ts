@@ -30,7 +30,6 @@ export function ticketClaims({ ticket, event }: Admission) {
   const isTable = ticket.venueId !== null;
   const start = seconds(event.start);
   const place = String(event.shortId);
-  const people = peopleOfPackages(ticket.lines);
   return {
     sub: ticket.trackingId,
     ver: ticket.version,
@@ -38,16 +37,15 @@ export function ticketClaims({ ticket, event }: Admission) {
     nbf: start - (isTable ? TICKET_WINDOW.earlyArrivalSeconds : TICKET_WINDOW.doorsOpenSeconds),
     exp: seconds(event.end) + TICKET_WINDOW.staysValidSeconds,
     ppl: ticket.people,
-    ...(people && { pk: people }),
+    pk: peopleOfPackages(ticket.lines),
   };
 }
 
-/** The people of a ticket by the short id of their package; null for tickets from before packages had one. */
-function peopleOfPackages(lines: readonly TicketLine[]): Record<string, number> | null {
+/** The people of a ticket by the short id of their package. */
+function peopleOfPackages(lines: readonly TicketLine[]): Record<string, number> {
   const people: Record<string, number> = {};
   for (const { quantity, package_data } of lines) {
     const { pax, short_id } = package_data.package_map.package;
-    if (!short_id) return null;
     // A package has a line for each of its tickets, all of the same quantity.
     people[short_id] = quantity * pax;
   }

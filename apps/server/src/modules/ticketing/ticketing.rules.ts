@@ -4,10 +4,6 @@ import type { Package, TicketLine } from '@jalsa/api-client/contract';
 export const PAYMENT_MODES = { free: 'Free', online: 'Online' } as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[keyof typeof PAYMENT_MODES];
 
-type TicketKind = TicketLine['ticket_type']['handle'];
-
-const KINDS: readonly TicketKind[] = ['entry_fee', 'redeemable', 'redeemable_items'];
-
 /**
  * The lines of a ticket for `quantity` pieces of a package, one for each ticket of the package. The handle of the package
  * in a line is its id, which shows readers the lines of one package.
@@ -17,7 +13,7 @@ export function ticketLines(pkg: Package, quantity: number): TicketLine[] {
   return pkg.ticket_info.map(({ ticket_type, ticket_param }) => ({
     quantity,
     package_data: { package_map: { package: shown } },
-    ticket_type: { handle: KINDS.find((kind) => kind === ticket_type.handle) ?? 'entry_fee' },
+    ticket_type,
     ticket_param,
   }));
 }

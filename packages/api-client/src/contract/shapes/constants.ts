@@ -23,7 +23,7 @@ export const constants = z.object({
   gst_percent: z.number(),
   payment: z.object({ key_id: z.string(), script_url: z.string() }),
   app_links: z.object({ android: z.string(), ios: z.string() }),
-  support: z.object({ email: z.string(), phones: z.tuple([z.string(), z.string()]) }),
+  support: z.object({ email: z.string(), phones: z.array(z.string()).check(z.length(2)) }),
   /** The site on which hosts manage their events. */
   business_dashboard_url: maybe(z.string()),
   host_terms: maybe(hostTerms),

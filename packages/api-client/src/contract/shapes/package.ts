@@ -1,3 +1,4 @@
+import { TICKET_HANDLES } from '@jalsa/booking-core';
 import * as z from 'zod/mini';
 import { count, instant, maybe } from '../primitives.ts';
 
@@ -11,9 +12,9 @@ export const ticketParam = z.object({
 });
 export type TicketParam = z.infer<typeof ticketParam>;
 
-/** One ticket of a package: `handle` is entry_fee, redeemable or redeemable_items. */
+/** One ticket of a package. */
 export const ticketInfo = z.object({
-  ticket_type: z.object({ handle: z.string() }),
+  ticket_type: z.object({ handle: z.enum(TICKET_HANDLES) }),
   ticket_param: ticketParam,
 });
 export type TicketInfo = z.infer<typeof ticketInfo>;

@@ -1,3 +1,4 @@
+import { TICKET_HANDLES } from '@jalsa/booking-core';
 import * as z from 'zod/mini';
 import { count, instant, maybe } from '../primitives.ts';
 import { ticketParam } from './package.ts';
@@ -19,12 +20,12 @@ export const ticketLine = z.object({
         handle: z.string(),
         name: z.string(),
         pax: count(),
-        /** Names the package in the token; tickets that were bought before packages had one lack it. */
-        short_id: maybe(z.string()),
+        /** Names the package in the token. */
+        short_id: z.string(),
       }),
     }),
   }),
-  ticket_type: z.object({ handle: z.enum(['entry_fee', 'redeemable', 'redeemable_items']) }),
+  ticket_type: z.object({ handle: z.enum(TICKET_HANDLES) }),
   ticket_param: ticketParam,
 });
 export type TicketLine = z.infer<typeof ticketLine>;

@@ -131,7 +131,9 @@ export const TICKET: z.input<typeof ticket> = {
   tickets_data: [
     {
       quantity: 2,
-      package_data: { package_map: { package: { handle: 'pm-balcony', name: 'Balcony', pax: 1 } } },
+      package_data: {
+        package_map: { package: { handle: 'pm-balcony', name: 'Balcony', pax: 1, short_id: 'a' } },
+      },
       ticket_type: { handle: 'entry_fee' },
       ticket_param: { price: 499.5, ticket_type: 'Entry fee' },
     },

@@ -1,4 +1,4 @@
-import { LIMITS } from '@jalsa/booking-core';
+import { LIMITS, TICKET_HANDLES } from '@jalsa/booking-core';
 import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { markdownToOperations } from '@jalsa/rich-text';
 import { z } from 'zod';
@@ -30,7 +30,7 @@ const packageEntry = z.strictObject({
   ticket_info: z
     .array(
       z.strictObject({
-        ticket_type: z.strictObject({ handle: z.enum(['entry_fee', 'redeemable', 'redeemable_items']) }),
+        ticket_type: z.strictObject({ handle: z.enum(TICKET_HANDLES) }),
         ticket_param: z.strictObject({
           price: rupees,
           value: nullish(rupees),

@@ -1,8 +1,15 @@
-import { LIMITS, normaliseCoupon } from '@jalsa/booking-core';
+import { LIMITS, normaliseCoupon, type TicketHandle } from '@jalsa/booking-core';
 import type { IssueCollector, Path } from './catalogue.errors.ts';
 import type { ParsedChild, ParsedDiscount, ParsedEvent, ParsedPackage } from './catalogue-file.shape.ts';
 import { packageKey } from './package.rules.ts';
 import { forEachValid, type PartiallyValid } from './valid-subset.rules.ts';
+
+/** Whether a ticket of a package needs a `value`, by its handle. */
+const NEEDS_VALUE: Readonly<Record<TicketHandle, boolean>> = {
+  entry_fee: false,
+  redeemable: true,
+  redeemable_items: true,
+};
 
 type List<T> = PartiallyValid<T[]> | undefined;
 
@@ -130,7 +137,7 @@ function checkPackage(entry: PartiallyValid<ParsedPackage>, path: Path, issues: 
   }
   forEachValid(entry.ticket_info, ({ ticket_type, ticket_param }, k) => {
     const handle = ticket_type?.handle;
-    if (handle === undefined || handle === 'entry_fee' || !ticket_param) return;
+    if (handle === undefined || !NEEDS_VALUE[handle] || !ticket_param) return;
     if (typeof ticket_param.value === 'number') return;
     const at = [...path, 'ticket_info', k, 'ticket_param', 'value'];
     issues.add(at, `is missing: a ${handle} ticket needs a value`);

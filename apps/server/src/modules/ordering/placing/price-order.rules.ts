@@ -125,19 +125,19 @@ function parentOf(
   });
 }
 
+const FIGURES = ['platform_fee', 'gst_fee', 'total_amount'] as const;
+
+/** Throws `price_changed`, with the figures that differ, for an order that was shown others. */
 function checkFigures(shown: OrderRequest['shown'], { fee, payable }: Quote): void {
   const ours = {
     platform_fee: fromPaise(fee.base),
     gst_fee: fromPaise(fee.gst),
     total_amount: fromPaise(payable),
   };
-  const same =
-    shown.platform_fee === ours.platform_fee &&
-    shown.gst_fee === ours.gst_fee &&
-    (shown.total_amount === null || shown.total_amount === ours.total_amount);
-  if (same) return;
+  const changed = FIGURES.filter((name) => shown[name] !== null && shown[name] !== ours[name]);
+  if (changed.length === 0) return;
   throw new DomainError('price_changed', 'The price has changed. Please look at it again.', {
-    details: Object.entries(ours).map(([path, value]) => ({ path, value, message: `is now ${value}` })),
+    details: changed.map((path) => ({ path, value: ours[path], message: `is now ${ours[path]}` })),
   });
 }
 

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { NODE_20, NODE_22, run } from './support/run.ts';
 import { startServer } from './support/start-server.ts';
 
@@ -52,4 +52,34 @@ test('the ticket that was bought passes a gate in Node and in Python', async () 
   const python = execFileSync(process.execPath, [PYTHON_JWT], { encoding: 'utf8' });
   const claims = JSON.parse(await run(folder, python, ['gate.py']));
   expect(claims).toMatchObject({ sub: trackingId, ppl: Number(people), evt: event.short_id, ver: 1 });
+});
+
+describe('the README of api-client', async () => {
+  const readme = await readFile(join(folder, 'node_modules/@jalsa/api-client/README.md'), 'utf8');
+  const examples = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code);
+
+  /** The output of each example over the demonstration, in order. */
+  const OUTPUTS = [
+    /^\[ .*'Delhi NCR'.*\]\n.+ [\w-]+$/m,
+    /^\w{10} image\/png$/,
+    /^Please sign in\. \S+$/,
+    /^Mumbai$/,
+    /^$/,
+    /^catalogue\.locations GET \/service\//,
+    /^\d+ \{/,
+  ];
+
+  test('has an output here for each of its examples', () => {
+    expect(examples).toHaveLength(OUTPUTS.length);
+  });
+
+  test.each(OUTPUTS.map((output, index) => [index + 1, output] as const))(
+    'has an example %i that runs over a server',
+    async (number, output) => {
+      const file = `readme-${number}.ts`;
+      const addresses = /http:\/\/localhost:3000|https:\/\/jalsa\.example/g;
+      await writeFile(join(folder, file), (examples[number - 1] ?? '').replaceAll(addresses, server.origin));
+      expect((await run(folder, process.execPath, [file])).trim()).toMatch(output);
+    },
+  );
 });
