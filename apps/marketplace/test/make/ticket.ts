@@ -25,7 +25,9 @@ export function makeTicket(changes: Partial<Ticket> = {}): Ticket {
     tickets_data: [
       {
         quantity: 2,
-        package_data: { package_map: { package: { handle: 'early-bird', name: 'Early bird', pax: 1 } } },
+        package_data: {
+          package_map: { package: { handle: 'early-bird', name: 'Early bird', pax: 1, short_id: 'a' } },
+        },
         ticket_type: { handle: 'entry_fee' },
         ticket_param: { price: 500, ticket_type: 'entry_fee' },
       },

@@ -1,9 +1,10 @@
+import type { TicketHandle } from '@jalsa/booking-core';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { makePackage } from '../../../test/make/package.ts';
 import { PackageFacts } from './package-facts.tsx';
 
-const ticket = (handle: string, more: object) => ({
+const ticket = (handle: TicketHandle, more: object) => ({
   ticket_type: { handle },
   ticket_param: { price: 300, ticket_type: handle, ...more },
 });

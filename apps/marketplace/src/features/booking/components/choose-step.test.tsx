@@ -29,7 +29,7 @@ describe('package quantity', () => {
   });
 
   it('is multiplied with the amounts that the package includes in the order summary', async () => {
-    const ticket = (handle: string, more: object) => ({
+    const ticket = (handle: TicketHandle, more: object) => ({
       ticket_type: { handle },
       ticket_param: { price: 500, ticket_type: handle, ...more },
     });
