@@ -1,6 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import { LIMITS } from '@jalsa/booking-core';
+import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import * as z from 'zod';
 import { codeChannelsConfig, codeSettings } from './config/code-settings.ts';
 import { collectFaults } from './config/collect-faults.ts';
@@ -196,7 +197,7 @@ export const settingsSchema = z.object({
     .default(60)
     .describe('size of all files of one form, in MB'),
   PICTURE_MEGAPIXELS: integer(1, 250, 'a number from 1 to 250')
-    .default(24)
+    .default(FIELD_LIMITS.pictureMegapixelsMax)
     .describe('largest picture that a customer or a catalogue file may bring'),
   TICKET_DRAWINGS_PER_MINUTE: count
     .default(300)

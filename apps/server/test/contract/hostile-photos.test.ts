@@ -65,7 +65,9 @@ async function begin(buyer: Buyer, first = 50_000): Promise<Socket> {
   socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
   if (first > 0) {
     socket.write('--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n');
-    socket.write(`Content-Type: image/png\r\n\r\n${'x'.repeat(first)}`);
+    socket.write(
+      Buffer.from(`Content-Type: image/png\r\n\r\n\x89PNG\r\n\x1a\n${'x'.repeat(first)}`, 'latin1'),
+    );
   }
   return socket;
 }

@@ -9,6 +9,8 @@ export const FIELD_LIMITS = {
   altTextMax: 200,
   artistLinksMax: 20,
   artistImageMaxBytes: 10_000_000,
+  // the pixels of a picture, in millions
+  pictureMegapixelsMax: 24,
   verificationNameMax: 50,
   // the tags of posts, and the notes of table orders
   postTagMax: 40,

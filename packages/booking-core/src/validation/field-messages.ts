@@ -30,6 +30,8 @@ export const FIELD_MESSAGES = {
   cityRequired: 'City is required.',
   linkInvalid: '{name} URL is invalid.',
   imageType: 'Only PNG, JPG, and JPEG files are allowed for {file}.',
+  imageDamaged: 'The picture {file} is damaged. Please choose another one.',
+  imagePixels: 'The picture {file} has {megapixels} megapixels: at most {max} megapixels.',
   galleryTooMany: 'Max 15 images is required.',
   verificationName: 'Name is required.',
   verificationMobile: 'Mobile number should be 10 digits.',

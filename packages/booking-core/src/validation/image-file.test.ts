@@ -8,6 +8,7 @@ test.each([
   { name: 'a.jpeg', type: 'image/jpeg' },
   { name: 'A.PNG', type: 'IMAGE/PNG' },
   { name: 'a.png', type: '' },
+  { name: 'a.jpg', type: 'application/octet-stream' },
   { name: 'a.JPG' },
   { name: 'a.jpeg' },
   new File(['x'], 'a.png', { type: 'image/png' }),

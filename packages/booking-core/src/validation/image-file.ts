@@ -8,9 +8,12 @@ export type ImageFile = { readonly name: string; readonly type?: string; readonl
 
 const TYPES = ['image/png', 'image/jpeg', 'image/jpg'];
 
-/** A PNG, JPG or JPEG by its media type, or by the ending of its name when the browser gives no type. */
-function isImage({ name, type }: ImageFile): boolean {
-  return type ? TYPES.includes(type.toLowerCase()) : /\.(png|jpe?g)$/i.test(name);
+/** Types that say nothing about a file. */
+const UNKNOWN = ['', 'application/octet-stream'];
+
+/** A PNG, JPG or JPEG by its media type, or by the ending of its name when the type says nothing. */
+function isImage({ name, type = '' }: ImageFile): boolean {
+  return UNKNOWN.includes(type) ? /\.(png|jpe?g)$/i.test(name) : TYPES.includes(type.toLowerCase());
 }
 
 /** An image field: it must be a file (`required`), and a PNG, JPG or JPEG, in a message that names it. The output is the file. */

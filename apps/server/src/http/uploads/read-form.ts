@@ -112,8 +112,5 @@ async function receivePart(
   const name = part.filename;
   if (received.length >= rule.max) throw tooManyFiles({ field, name }, rule);
   const place = rule.max === 1 ? field : `${field}.${received.length}`;
-  files[field] = [
-    ...received,
-    await receiveFile({ stream: part.file, field: place, name, claimedType: part.mimetype }, rule, reception),
-  ];
+  files[field] = [...received, await receiveFile({ stream: part.file, field: place, name }, rule, reception)];
 }

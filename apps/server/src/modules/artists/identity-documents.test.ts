@@ -109,7 +109,8 @@ test('new documents replace the ones before, and a refused form leaves none', as
   });
   const cutOff = [fileOf(await noise()), fileOf((await noise()).subarray(0, 900))];
   expect(await refusalOf(verify(server, artist, { id_images: cutOff }))).toMatchObject({
-    code: 'unsupported_media_type',
+    code: 'invalid_request',
+    details: { 'id_images.1': 'is damaged' },
   });
   expect(await count()).toBe(before);
   expect(await readdir(join(server.context.config.dataDir, 'files', 'incoming'))).toEqual([]);

@@ -234,15 +234,20 @@ describe('the documents of a driver', () => {
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
+    const damaged = photoFile(whole.subarray(0, 400));
     for (const file of [
       photoFile(Buffer.from('<script>alert(1)</script>')),
       photoFile(Buffer.from('GIF89a;')),
-      photoFile(whole.subarray(0, 400)),
+      damaged,
       photoFile(bomb, 'bomb.png', 'image/png'),
       photoFile(Buffer.from('%PDF-1.7'), 'card.pdf', 'application/pdf'),
     ]) {
       const failure = await failureOf(submitDocuments(server, driver, { registration_card: file }));
-      expect(failure).toMatchObject({ status: 415, code: 'unsupported_media_type' });
+      expect(failure).toMatchObject(
+        file === damaged
+          ? { status: 400, message: 'The picture card.jpg is damaged. Please choose another one.' }
+          : { status: 415, code: 'unsupported_media_type' },
+      );
     }
     const large = photoFile(Buffer.concat([whole, Buffer.alloc(2_000_001)]));
     expect(await failureOf(submitDocuments(server, driver, { license: large }))).toMatchObject({

@@ -1,5 +1,8 @@
-/** The file is no picture, or its format is not accepted. */
+/** The file is no picture, or its kind is not accepted. */
 export class NotAPicture extends Error {}
+
+/** The file begins as a picture of an accepted kind, and the rest cannot be read. */
+export class DamagedPicture extends Error {}
 
 /** The picture has more pixels than the limit. */
 export class TooManyPixels extends Error {

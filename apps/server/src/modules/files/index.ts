@@ -7,7 +7,7 @@ export {
 export { processKey } from './documents/document-keys.ts';
 export type { DocumentKind } from './documents/document-kinds.ts';
 export { sweepDocuments } from './documents/sweep-documents.service.ts';
-export { NotADocument, NotAPicture, TooManyPixels } from './files.errors.ts';
+export { DamagedPicture, NotADocument, NotAPicture, TooManyPixels } from './files.errors.ts';
 export { openImageLibrary } from './images/image-library.ts';
 export { recodePicture } from './images/recode-picture.ts';
 export { type ImageOptions, pictureSize, saveImage } from './images/save-image.ts';

@@ -1,6 +1,13 @@
 import { resolve } from 'node:path';
 import type { Operation } from '@jalsa/rich-text';
-import { type ImageOptions, NotAPicture, pictureSize, saveImage, TooManyPixels } from '../../files/index.ts';
+import {
+  DamagedPicture,
+  type ImageOptions,
+  NotAPicture,
+  pictureSize,
+  saveImage,
+  TooManyPixels,
+} from '../../files/index.ts';
 import { type Issue, pathText } from './catalogue.errors.ts';
 import type { Catalogue } from './catalogue-file.shape.ts';
 import type { PartiallyValid } from './valid-subset.rules.ts';
@@ -36,6 +43,7 @@ const isAddress = (name: string) => /^[a-z][a-z0-9+.-]*:/i.test(name);
 
 function reason(name: string, error: unknown, maxMegapixels: number): string {
   if (error instanceof NotAPicture) return `${name} is not a PNG, JPEG, WebP or AVIF picture`;
+  if (error instanceof DamagedPicture) return `${name} is damaged`;
   if (error instanceof TooManyPixels)
     return `${name} has ${error.megapixels} megapixels: at most ${maxMegapixels}`;
   if (error instanceof Error && 'code' in error) return `${name} cannot be read (${String(error.code)})`;

@@ -16,6 +16,7 @@ beforeAll(async () => {
   const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#0f6b50' } });
   await writeFile(join(folder, 'logo.png'), await picture.png().toBuffer());
   await writeFile(join(folder, 'not.jpg'), 'no picture');
+  await writeFile(join(folder, 'damaged.png'), Buffer.from('\x89PNG\r\n\x1a\n and text', 'latin1'));
   const poster = sharp({ create: { width: 9_000, height: 6_556, channels: 3, background: '#0f6b50' } });
   await writeFile(join(folder, 'poster.jpg'), await poster.jpeg().toBuffer());
 });
@@ -47,12 +48,13 @@ test('stores a picture file once and writes its address in every place that name
 test('reports picture files that are missing, not pictures or too large', async () => {
   const venue = { handle: 'v', location: 'l', name: 'V', place_name: 'P', opens: '10:00', closes: '22:00' };
   const catalogue = read({
-    venues: [{ ...venue, images: ['logo.png', 'gone.png', 'not.jpg', '.', 'poster.jpg'] }],
+    venues: [{ ...venue, images: ['logo.png', 'gone.png', 'not.jpg', '.', 'poster.jpg', 'damaged.png'] }],
   });
   expect(await storeImages(catalogue, folder, options())).toEqual([
     { path: 'venues[0].images[1]', message: 'gone.png cannot be read (ENOENT)' },
     { path: 'venues[0].images[2]', message: 'not.jpg is not a PNG, JPEG, WebP or AVIF picture' },
     { path: 'venues[0].images[3]', message: '. cannot be read (EISDIR)' },
     { path: 'venues[0].images[4]', message: 'poster.jpg has 60 megapixels: at most 24' },
+    { path: 'venues[0].images[5]', message: 'damaged.png is damaged' },
   ]);
 });

@@ -61,7 +61,8 @@ async function save(
   const id = newId(createdAt);
   const { start, all } = await peek(content, MEDIA_TYPE_BYTES);
   const contentType = detectMediaType(start);
-  if (contentType === null) throw new NotADocument('the file is neither PDF, JPEG, PNG nor WebP');
+  if (contentType === null || contentType === 'image/avif')
+    throw new NotADocument('the file is neither PDF, JPEG, PNG nor WebP');
   await markStorage(context);
   let size = 0;
   const counted = async function* () {

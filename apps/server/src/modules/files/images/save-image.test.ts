@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NotAPicture, TooManyPixels } from '../files.errors.ts';
+import { DamagedPicture, NotAPicture, TooManyPixels } from '../files.errors.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
 import { saveImage } from './save-image.ts';
 
@@ -77,9 +77,18 @@ test.each([
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
     ),
   ],
-  ['half a JPEG', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')],
 ])('refuses %s as a picture', async (_, bytes) => {
   await expect(save(bytes)).rejects.toThrow(NotAPicture);
+});
+
+test.each([
+  ['the head of a JPEG', async () => Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')],
+  ['the head of a PNG, followed by text', async () => Buffer.from('\x89PNG\r\n\x1a\n and text', 'latin1')],
+  ['a JPEG that is cut off', async () => (await picture(300, 200).jpeg().toBuffer()).subarray(0, -200)],
+  ['a PNG that is cut off', async () => (await picture(300, 200).png().toBuffer()).subarray(0, -30)],
+  ['an AVIF that is cut off', async () => (await picture(90, 60).avif().toBuffer()).subarray(0, -60)],
+])('tells that %s is damaged', async (_, bytes) => {
+  await expect(save(await bytes())).rejects.toThrow(DamagedPicture);
 });
 
 test('refuses a GIF and a picture of too many pixels', async () => {

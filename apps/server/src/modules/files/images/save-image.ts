@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import type { Config } from '../../../config.ts';
 import { concurrencyLimit } from '../../../lib/concurrency-limit.ts';
-import { NotAPicture, TooManyPixels } from '../files.errors.ts';
+import { DamagedPicture, NotAPicture, TooManyPixels } from '../files.errors.ts';
+import { detectMediaType, MEDIA_TYPE_BYTES, type MediaType } from '../media-type.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { imageKey, imageUrl } from './image-id.ts';
 
 /** The accepted formats of pictures (PNG, JPEG, WebP and AVIF, which is a kind of HEIF). */
 const FORMATS = ['png', 'jpeg', 'webp', 'heif'] as const;
 export type ImageSourceFormat = (typeof FORMATS)[number];
+
+const FORMAT_OF: Partial<Record<MediaType, ImageSourceFormat>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpeg',
+  'image/webp': 'webp',
+  'image/avif': 'heif',
+};
 
 const LONGEST_SIDE = 2400;
 
@@ -53,8 +62,8 @@ export async function saveImage(
 /**
  * Encodes a picture, given as its bytes or as the path of its file. Only its pixels remain: turned as the camera held
  * them, at most 2400 pixels long, without EXIF. The id of an opaque picture ends with its average colour (`--a1b2c3`), which pages show until the
- * picture is loaded. A process decodes two pictures at once; others wait. Throws NotAPicture for a file that is no complete
- * picture in one of `formats`, TooManyPixels before a pixel is decoded, `unavailable` where too many pictures wait.
+ * picture is loaded. A process decodes two pictures at once; others wait. Throws NotAPicture for a file whose first
+ * bytes are not those of one of `formats`, DamagedPicture for one that cannot be read to its end, TooManyPixels before a pixel is decoded, `unavailable` where too many pictures wait.
  */
 export async function encodeImage(
   { maxMegapixels }: ImageOptions['pictures'],
@@ -83,14 +92,27 @@ async function digest(path: string): Promise<string> {
 
 async function checkHeader(
   source: string | Buffer,
-  formats: readonly string[],
+  formats: readonly ImageSourceFormat[],
   maxPixels: number,
 ): Promise<void> {
-  const { format, width, height } = await asPicture(() =>
+  const type = detectMediaType(await startOf(source));
+  const format = type && FORMAT_OF[type];
+  if (!format || !formats.includes(format)) throw new NotAPicture(`the kind ${type} is not accepted`);
+  const { width, height } = await asPicture(() =>
     sharp(source, { limitInputPixels: false, failOn: 'error' }).metadata(),
   );
-  if (!formats.includes(format)) throw new NotAPicture(`the format ${format} is not accepted`);
   if (width * height > maxPixels) throw new TooManyPixels(width * height);
+}
+
+async function startOf(source: string | Buffer): Promise<Buffer> {
+  if (typeof source !== 'string') return source.subarray(0, MEDIA_TYPE_BYTES);
+  const file = await open(source);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(MEDIA_TYPE_BYTES), { position: 0 });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 function reencode(source: string | Buffer, limitInputPixels: number): Promise<Buffer> {
@@ -107,7 +129,7 @@ async function asPicture<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    throw new NotAPicture('the file cannot be read as a picture', { cause: error });
+    throw new DamagedPicture('the picture cannot be read', { cause: error });
   }
 }
 

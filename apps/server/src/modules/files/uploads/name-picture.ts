@@ -1,11 +1,11 @@
 import type { Config } from '../../../config.ts';
-import { HiddenFile, NotAPicture, TooManyPixels } from '../files.errors.ts';
-import { hiddenFile, tooManyPixels, unsupportedFile } from './upload.errors.ts';
+import { DamagedPicture, HiddenFile, NotAPicture, TooManyPixels } from '../files.errors.ts';
+import { damagedPicture, hiddenFile, tooManyPixels, unsupportedFile } from './upload.errors.ts';
 import type { UploadedFile } from './uploaded-file.types.ts';
 
 /**
- * The result of `work` with an uploaded picture. Throws `unsupported_media_type`, naming the file, where the file is no complete
- * picture of an accepted media type, has too many pixels or contains a file of another kind.
+ * The result of `work` with an uploaded picture. Throws `unsupported_media_type`, naming the file, where the file is of
+ * another kind, has too many pixels or contains a file of another kind, and `invalid_request` where it is damaged.
  */
 export async function namePicture<T>(
   work: Promise<T>,
@@ -16,6 +16,7 @@ export async function namePicture<T>(
     return await work;
   } catch (error) {
     if (error instanceof NotAPicture) throw unsupportedFile(file, accept);
+    if (error instanceof DamagedPicture) throw damagedPicture(file);
     if (error instanceof TooManyPixels) throw tooManyPixels(file, error.megapixels, maxMegapixels);
     if (error instanceof HiddenFile) throw hiddenFile(file);
     throw error;

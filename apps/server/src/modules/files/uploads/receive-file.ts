@@ -5,7 +5,7 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import type { FileRule } from '@jalsa/api-client/contract';
 import type { DocumentKey } from '../documents/document-keys.ts';
 import { decrypt, encrypt } from '../documents/encryption.ts';
-import { detectMediaType, MEDIA_TYPE_BYTES } from '../media-type.ts';
+import { detectMediaType, MEDIA_TYPE_BYTES, type MediaType } from '../media-type.ts';
 import { emptyFile, fileTooLarge, formTooLarge, unsupportedFile } from './upload.errors.ts';
 import type { UploadedFile } from './uploaded-file.types.ts';
 
@@ -22,12 +22,11 @@ export interface Reception {
   receivedBytes: number;
 }
 
-/** A file as the form brings it: name and media type are the sender's claims. */
+/** A file as the form brings it. Its name is the sender's claim; the media type that the sender claims is not read. */
 interface IncomingFile {
   stream: Readable;
   field: string;
   name: string;
-  claimedType: string;
 }
 
 /**
@@ -36,7 +35,7 @@ interface IncomingFile {
  * file and limit, and destroys the stream then.
  */
 export async function receiveFile(
-  { stream, claimedType, ...file }: IncomingFile,
+  { stream, ...file }: IncomingFile,
   rule: FileRule,
   reception: Reception,
 ): Promise<UploadedFile> {
@@ -50,23 +49,34 @@ export async function receiveFile(
       reception.receivedBytes += chunk.length;
       if (size > rule.maxBytes) throw fileTooLarge(file, rule.maxBytes);
       if (reception.receivedBytes > reception.maxFormBytes) throw formTooLarge(file, reception.maxFormBytes);
-      if (start.length < MEDIA_TYPE_BYTES)
+      if (start.length < MEDIA_TYPE_BYTES) {
         start = Buffer.concat([start, chunk.subarray(0, MEDIA_TYPE_BYTES)]);
+        // The rest of a file of another kind is not written.
+        if (start.length >= MEDIA_TYPE_BYTES) typeOf(start, file, rule);
+      }
       yield chunk;
     }
   };
   try {
-    // A claim that is refused saves the reception; one that is accepted proves nothing.
-    if (!rule.accept.includes(claimedType)) throw unsupportedFile(file, rule.accept);
     await writeFile(path, rule.private ? encrypt(checked(), reception.key, basename(path)) : checked());
     if (size === 0) throw emptyFile(file);
-    const type = detectMediaType(start);
-    if (type === null || !rule.accept.includes(type)) throw unsupportedFile(file, rule.accept);
-    return { ...file, type, size, path, open: () => openFile(path, rule, reception.key) };
+    return {
+      ...file,
+      type: typeOf(start, file, rule),
+      size,
+      path,
+      open: () => openFile(path, rule, reception.key),
+    };
   } catch (error) {
     source.destroy();
     throw error;
   }
+}
+
+function typeOf(start: Buffer, file: Pick<IncomingFile, 'field' | 'name'>, { accept }: FileRule): MediaType {
+  const type = detectMediaType(start);
+  if (type === null || !accept.includes(type)) throw unsupportedFile(file, accept);
+  return type;
 }
 
 // Opening and closing are awaited, so that the file cannot appear after it was removed.

@@ -37,9 +37,15 @@ export function unsupportedFile(file: File, accept: readonly string[]): DomainEr
 
 /** The error of a picture with more pixels than the limit. */
 export function tooManyPixels(file: File, megapixels: number, maxMegapixels: number): DomainError {
-  const limit = `at most ${maxMegapixels} megapixels`;
-  const message = `The picture ${nameOf(file)} has ${Math.ceil(megapixels)} megapixels: ${limit}.`;
-  return fileError('unsupported_media_type', file, message, `must have ${limit}`);
+  const values = { file: nameOf(file), megapixels, max: maxMegapixels };
+  const message = fillMessage(FIELD_MESSAGES.imagePixels, values);
+  return fileError('unsupported_media_type', file, message, `must have at most ${maxMegapixels} megapixels`);
+}
+
+/** The error of a picture of the right kind that cannot be read to its end. */
+export function damagedPicture(file: File): DomainError {
+  const message = fillMessage(FIELD_MESSAGES.imageDamaged, { file: nameOf(file) });
+  return fileError('invalid_request', file, message, 'is damaged');
 }
 
 /** The error of a picture that contains a file of another kind. */
