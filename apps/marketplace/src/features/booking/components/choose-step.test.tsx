@@ -1,4 +1,4 @@
-import { cartLine, encodeSelection } from '@jalsa/booking-core';
+import { cartLine, encodeSelection, type TicketHandle } from '@jalsa/booking-core';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeBookingData } from '../../../../test/make/booking-data.ts';
