@@ -10,6 +10,7 @@ import { Booking } from '../src/features/booking/booking.tsx';
 import '../src/checkout/payment/unsettled-orders.tsx';
 import { type Buyer, toBuyer } from '../src/checkout/details/buyer.ts';
 import type { BookingData } from '../src/features/booking/load-booking.ts';
+import type { Others } from '../src/features/booking/load-others.ts';
 import { ApiContext } from '../src/lib/api.ts';
 import { readOrderResult } from '../src/lib/order-result.ts';
 import { paths, patterns } from '../src/router/paths.ts';
@@ -20,6 +21,7 @@ import { NOW } from './make/event.ts';
 
 interface Options {
   data?: BookingData;
+  others?: Others;
   query?: Parameters<typeof paths.booking>[1] & { step?: string };
   /** The current time, for a page that is opened again; by default `NOW`. */
   now?: Date;
@@ -28,12 +30,18 @@ interface Options {
 }
 
 /** Renders a booking page at `now` with fake timers and a fake server. */
-export function renderBooking({ data = makeBookingData(), query = {}, now = NOW, prepare }: Options = {}) {
+export function renderBooking({
+  data = makeBookingData(),
+  others,
+  query = {},
+  now = NOW,
+  prepare,
+}: Options = {}) {
   vi.useFakeTimers({ now, shouldAdvanceTime: true });
   const { api, client } = fakeBookingServer(data);
   prepare?.(api);
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-  const page = <Booking data={data} />;
+  const page = <Booking data={data} others={others} />;
   const exit = createExit();
   const router = createMemoryRouter(
     [

@@ -1,4 +1,4 @@
-import type { Event } from '@jalsa/api-client';
+import type { Event, Package } from '@jalsa/api-client';
 import { type Availability, isOnSale, packageAvailability, visiblePackages } from '@jalsa/booking-core';
 import { saleStart } from './sale-start.ts';
 import { slotAvailability, upcomingDates } from './slot-dates.ts';
@@ -17,10 +17,10 @@ interface SaleItem {
   from: string | null;
 }
 
-/** Derives the state of an event's sale from its packages or its dates. */
-export function saleState(event: EventOnSale, now: Date): SaleState {
+/** Derives the state of an event's sale from its packages, by default the public ones, or from its dates. */
+export function saleState(event: EventOnSale, now: Date, packages?: readonly Package[]): SaleState {
   if (Date.parse(event.childEndDate ?? event.event_end) <= now.getTime()) return { kind: 'over' };
-  const items = saleItems(event, now);
+  const items = saleItems(event, now, packages);
   const states = items.map(({ availability }) => availability);
   if (states.length === 0) return { kind: 'nothing' };
   if (states.some(isOnSale)) return { kind: 'on_sale' };
@@ -37,14 +37,18 @@ export function hasCountdown(event: EventOnSale, now: Date): boolean {
   );
 }
 
-function saleItems(event: EventOnSale, now: Date): SaleItem[] {
+function saleItems(
+  event: EventOnSale,
+  now: Date,
+  packages: readonly Package[] = visiblePackages(event.package_data),
+): SaleItem[] {
   if (event.slots) {
     return upcomingDates(event, now).map((date) => ({
       availability: slotAvailability(date, now),
       from: date.distribution_start ?? null,
     }));
   }
-  return visiblePackages(event.package_data).map((pkg) => ({
+  return packages.map((pkg) => ({
     availability: packageAvailability(pkg, event, { now }),
     from: saleStart(pkg, event),
   }));

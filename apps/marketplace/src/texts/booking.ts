@@ -27,6 +27,17 @@ export const bookingTexts = createCatalogue({
     regularPackages: (n: number) => `Regular Packages (${n})`,
     tablePackages: (n: number) => `Table Packages (${n})`,
 
+    closed: {
+      soldOut: 'All tickets have gone.',
+      startsOn: (when: string) => `Tickets go on sale on ${when}.`,
+      startsLater: 'The organiser hasn’t said when tickets go on sale.',
+      ended: 'Tickets for this event can’t be booked any more.',
+      over: 'It can’t be booked any more.',
+      nothing: 'The organiser sells no tickets for this event here right now.',
+    },
+    otherDates: 'Other dates',
+    otherEvents: (region: string) => `Other events in ${region}`,
+
     people: (n: number) => (n === 1 ? '1 person' : `${n} people`),
     continue: 'Continue',
     continuing: 'Checking…',

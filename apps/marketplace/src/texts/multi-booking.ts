@@ -11,6 +11,7 @@ export const multiBookingTexts = createCatalogue({
     chooseDates: 'Choose your dates',
     chooseDate: 'Choose a date',
     choose: 'Choose',
+    nothingOnSale: 'None of these events has tickets to book right now.',
     noPackages: 'No tickets are on sale for this event.',
   },
 });

@@ -38,8 +38,10 @@ export function EventPackages({ packages, ...rest }: EventPackagesProps) {
 }
 
 function PackageCards({ event, packages, headingLevel = 3 }: EventPackagesProps) {
+  // The time of the load, so that no package moves under a finger.
+  const loadedAt = useCheckout((view) => view.data.loadedAt);
   return (
-    <PackageSections packages={packages} groups={event.package_group} headingLevel={headingLevel}>
+    <PackageSections packages={packages} event={event} now={new Date(loadedAt)} headingLevel={headingLevel}>
       {(pkg, level) => <PackageCard key={pkg.package_map_id} event={event} pkg={pkg} headingLevel={level} />}
     </PackageSections>
   );

@@ -1,11 +1,13 @@
-import type { Event, Package } from '@jalsa/api-client';
+import type { Package } from '@jalsa/api-client';
 import type { ReactNode } from 'react';
 import { packageTexts } from '../../texts/packages.ts';
-import { groupPackages } from './sections.ts';
+import { type EventOfSections, groupPackages } from './sections.ts';
 
 interface PackageSectionsProps {
   packages: readonly Package[];
-  groups: Event['package_group'];
+  event: EventOfSections;
+  /** The time by which ended packages come last. */
+  now: Date;
   /** The level of the headings of sections. */
   headingLevel?: 3 | 4;
   /** Renders a package as a list item, with a heading one level below that of its section. */
@@ -13,8 +15,8 @@ interface PackageSectionsProps {
 }
 
 /** Packages in sections by their groups. */
-export function PackageSections({ packages, groups, headingLevel = 3, children }: PackageSectionsProps) {
-  const sections = groupPackages(packages, groups, packageTexts().otherTickets);
+export function PackageSections({ packages, event, now, headingLevel = 3, children }: PackageSectionsProps) {
+  const sections = groupPackages(packages, event, now, packageTexts().otherTickets);
   const Heading = `h${headingLevel}` as const;
   const inSection = headingLevel === 3 ? 4 : 5;
   return sections.map(({ id, name, packages: members }) => (

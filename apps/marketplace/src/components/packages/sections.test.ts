@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { at, makeEvent, NOW } from '../../../test/make/event.ts';
 import { makePackage } from '../../../test/make/package.ts';
 import { groupPackages } from './sections.ts';
 
@@ -14,7 +15,7 @@ it('orders packages by group and puts ungrouped packages last', () => {
     { _id: 'g1', name: 'Floor', packages: ['b', 'gone'] },
     { _id: 'g3', name: 'Empty', packages: [] },
   ];
-  expect(groupPackages([a, b, c], groups, 'Other tickets')).toEqual([
+  expect(groupPackages([a, b, c], makeEvent({ package_group: groups }), NOW, 'Other tickets')).toEqual([
     { id: 'g2', name: 'Balcony', packages: [c] },
     { id: 'g1', name: 'Floor', packages: [b] },
     { id: 'rest', name: 'Other tickets', packages: [a] },
@@ -22,6 +23,29 @@ it('orders packages by group and puts ungrouped packages last', () => {
 });
 
 it('has no section name without groups', () => {
-  expect(groupPackages([a], [], 'Other tickets')).toEqual([{ id: 'rest', name: null, packages: [a] }]);
-  expect(groupPackages([], [], 'Other tickets')).toEqual([]);
+  expect(groupPackages([a], makeEvent(), NOW, 'Other tickets')).toEqual([
+    { id: 'rest', name: null, packages: [a] },
+  ]);
+  expect(groupPackages([], makeEvent(), NOW, 'Other tickets')).toEqual([]);
+});
+
+it('puts packages whose sale has ended last in their group, and groups with no others last', () => {
+  const make = (id: string, changes = {}) => makePackage({ package_map_id: id, ...changes });
+  const ended = { valid_till: at(-60) };
+  const packages = [
+    make('early', ended),
+    make('student', ended),
+    make('door'),
+    make('late', { valid_from: at(60) }),
+    make('gone', { package_remaining_capacity: 0 }),
+  ];
+  const event = makeEvent({ package_group: [{ _id: 'g1', name: 'Early', packages: ['early'] }] });
+  const order = groupPackages(packages, event, NOW, 'Other tickets').map(({ name, packages: members }) => [
+    name,
+    members.map(({ package_map_id }) => package_map_id),
+  ]);
+  expect(order).toEqual([
+    ['Other tickets', ['door', 'late', 'gone', 'student']],
+    ['Early', ['early']],
+  ]);
 });

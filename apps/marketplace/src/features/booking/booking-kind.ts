@@ -27,6 +27,6 @@ export function createBookingKind({ event }: BookingData, slot: string | null): 
 }
 
 /** The data of one event as the checkout reads it. */
-export function toCheckoutData({ event, ...rest }: BookingData): CheckoutData {
-  return { ...rest, events: [event], parent: event };
+export function toCheckoutData({ event, constants, offers, loadedAt }: BookingData): CheckoutData {
+  return { constants, offers, loadedAt, events: [event], parent: event };
 }

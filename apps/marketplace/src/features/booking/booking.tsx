@@ -6,9 +6,10 @@ import { CheckoutFrame } from '../../checkout/page/checkout-frame.tsx';
 import { createBookingKind, toCheckoutData } from './booking-kind.ts';
 import { ChooseStep } from './components/choose-step.tsx';
 import type { BookingData } from './load-booking.ts';
+import type { Others } from './load-others.ts';
 
 /** The booking of one event: choose tickets, then details and payment. */
-export function Booking({ data }: { data: BookingData }) {
+export function Booking({ data, others = null }: { data: BookingData; others?: Others | null | undefined }) {
   const [params] = useSearchParams();
   const [initial] = useState(() => ({
     kind: createBookingKind(data, params.get('slot')),
@@ -18,7 +19,7 @@ export function Booking({ data }: { data: BookingData }) {
   return (
     <CheckoutProvider {...initial}>
       <CheckoutFrame title={name} when={formatMomentRange(event_start, null)} city={location.handler}>
-        <ChooseStep />
+        <ChooseStep others={others} />
       </CheckoutFrame>
     </CheckoutProvider>
   );

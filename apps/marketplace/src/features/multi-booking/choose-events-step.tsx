@@ -1,11 +1,17 @@
 import type { Event } from '@jalsa/api-client';
-import { type EventDateType, formatEventDate } from '@jalsa/booking-core';
+import { type EventDateType, formatEventDate, visiblePackages } from '@jalsa/booking-core';
+import { buttonClass } from '@jalsa/ui/button';
+import { NoticeBox } from '@jalsa/ui/notice-box';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { useCheckout } from '../../checkout/checkout-provider.tsx';
 import { ChooseFooter } from '../../checkout/choose/choose-footer.tsx';
 import { EventPackages, useVisiblePackages } from '../../checkout/choose/event-packages.tsx';
 import { StepTitle } from '../../checkout/page/step-title.tsx';
+import { saleState } from '../../lib/sale-state.ts';
+import { paths } from '../../router/paths.ts';
 import { bookingTexts } from '../../texts/booking.ts';
+import { eventTexts } from '../../texts/event.ts';
 import { multiBookingTexts } from '../../texts/multi-booking.ts';
 import { EventHead } from './event-head.tsx';
 import type { MultiBookingData } from './load-multi-booking.ts';
@@ -22,11 +28,13 @@ export function ChooseEventsStep({ missing, slotEvents, dateType }: ChooseEvents
   const events = useCheckout((view) => view.data.events);
   const now = useCheckout((view) => view.now);
   useSyncParent();
+  const isOnSale = useIsOnSale();
   return (
     <>
       <main id="content" tabIndex={-1} className="outline-none mx-auto w-full max-w-5xl flex-1 px-4 pb-8">
         <StepTitle step={1} title={bookingTexts().chooseTickets} />
         <MissingNotice missing={missing} />
+        {!isOnSale && slotEvents.length === 0 && <NothingOnSale event={events[0]} />}
         {slotEvents.map((event) => (
           <SlotEventSection
             key={event._id}
@@ -39,7 +47,34 @@ export function ChooseEventsStep({ missing, slotEvents, dateType }: ChooseEvents
           <EventSection key={event._id} event={event} dateType={dateType} />
         ))}
       </main>
-      <ChooseFooter />
+      {isOnSale && <ChooseFooter />}
+    </>
+  );
+}
+
+/** Whether a package of an event of the address can be bought. */
+function useIsOnSale(): boolean {
+  return useCheckout(({ data, now, namedPackages, selection }) =>
+    data.events.some((event) => {
+      const packages = visiblePackages(event.package_data, [...namedPackages, ...selection]);
+      return saleState(event, new Date(now), packages).kind === 'on_sale';
+    }),
+  );
+}
+
+function NothingOnSale({ event }: { event: Event | undefined }) {
+  return (
+    <>
+      <NoticeBox tone="neutral" title={eventTexts().nothing}>
+        {multiBookingTexts().nothingOnSale}
+      </NoticeBox>
+      {event && (
+        <p className="mt-4 mb-8">
+          <Link to={paths.explore(event.location.handler)} className={buttonClass('secondary')}>
+            {eventTexts().explore(event.location.region)}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -1,17 +1,31 @@
+import { decodeSelection } from '@jalsa/booking-core';
 import type { HeadHandle } from '@jalsa/site/head';
+import { loadWithOptional } from '@jalsa/web/load-with-optional';
 import { runLoader } from '@jalsa/web/loaders';
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ErrorPage } from '../../components/error-page.tsx';
 import { type BookingData, loadBooking } from '../../features/booking/load-booking.ts';
+import { type BookingPageData, loadOthers } from '../../features/booking/load-others.ts';
 import { apiContext } from '../../lib/api.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
 import { bookingHead } from './booking-head.ts';
 import { EventBookingPage } from './event-booking-page.tsx';
 
-export function loader({ params, request, context }: LoaderFunctionArgs): Promise<BookingData> {
-  const slot = new URL(request.url).searchParams.get('slot');
-  const address = { handle: params.handle ?? '', slot };
-  return runLoader(() => loadBooking(context.get(apiContext), address, request.signal));
+export function loader({ params, request, context }: LoaderFunctionArgs): Promise<BookingPageData> {
+  const query = new URL(request.url).searchParams;
+  const address = { handle: params.handle ?? '', slot: query.get('slot') };
+  const api = context.get(apiContext);
+  const { signal } = request;
+  return runLoader(async () => {
+    const data = await loadBooking(api, address, signal);
+    const others = loadOthers(api, data, decodeSelection(query.get('data')), signal);
+    const [page, { 'other events': loaded }] = await loadWithOptional(
+      Promise.resolve(data),
+      { 'other events': others },
+      signal,
+    );
+    return { ...page, others: loaded };
+  });
 }
 
 /** The selection and the step change the address often; the loaded data stays valid. */
@@ -29,7 +43,7 @@ export const handle: HeadHandle<BookingData> = {
 };
 
 export function Component() {
-  return <EventBookingPage data={useLoaderData<BookingData>()} />;
+  return <EventBookingPage data={useLoaderData<BookingPageData>()} />;
 }
 
 /** A booking page has no frame; its error page uses the site frame, which loads the cities itself. */

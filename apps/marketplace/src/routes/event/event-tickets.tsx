@@ -29,7 +29,7 @@ export function EventTickets({ event, now }: EventTicketsProps) {
     <Section title={eventTexts().tickets}>
       {packages.length > 0 ? (
         <div className="-mb-8">
-          <PackageSections packages={packages} groups={event.package_group}>
+          <PackageSections packages={packages} event={event} now={now}>
             {(pkg, headingLevel) => (
               <PackageSheet
                 key={pkg.package_map_id}

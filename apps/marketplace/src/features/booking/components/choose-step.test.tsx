@@ -2,7 +2,7 @@ import { cartLine, encodeSelection, type TicketHandle } from '@jalsa/booking-cor
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeBookingData } from '../../../../test/make/booking-data.ts';
-import { at } from '../../../../test/make/event.ts';
+import { at, makeCard, makeDate } from '../../../../test/make/event.ts';
 import { makePackage } from '../../../../test/make/package.ts';
 import { button, field, renderBooking } from '../../../../test/render-booking.tsx';
 
@@ -130,7 +130,12 @@ describe('package card', () => {
     ['has not started', { valid_from: at(200_000) }, /^On sale from/, true],
     ['has expired', { valid_till: at(-5) }, 'Sales have ended', true],
   ])('shows that the package %s', (_state, changes, text, isAddDisabled) => {
-    renderBooking({ data: withPackages(makePackage(changes)) });
+    renderBooking({
+      data: withPackages(
+        makePackage(changes),
+        makePackage({ package_map_id: 'pkg-2', package_name: 'Door' }),
+      ),
+    });
     expect(screen.getByText(text)).toBeTruthy();
     expect(button('Add Early bird').disabled).toBe(isAddDisabled);
   });
@@ -202,11 +207,63 @@ describe('package tabs and groups', () => {
   });
 });
 
-it('shows a hint when no packages are on sale', () => {
-  renderBooking({ data: withPackages() });
-  expect(screen.getByText('No tickets are on sale for this event')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'See other events' }).getAttribute('href')).toBe(
-    '/explore/events-in-pune',
-  );
+describe('a page with nothing on sale', () => {
+  const soldOut = makePackage({ package_remaining_capacity: 0 });
+
+  it.each([
+    ['sold out', { package_data: [soldOut] }, 'Sold out', 'All tickets have gone.'],
+    [
+      'not on sale yet',
+      { package_data: [makePackage({ valid_from: '2026-12-01T04:30:00Z' })] },
+      'Not on sale yet',
+      'Tickets go on sale on Tue 01 Dec 10:00 AM.',
+    ],
+    [
+      'ended',
+      { package_data: [makePackage({ valid_till: at(-5) })] },
+      'Sales have ended',
+      'Tickets for this event can’t be booked any more.',
+    ],
+    ['over', { event_end: at(-5) }, 'This event is over', 'It can’t be booked any more.'],
+    [
+      'without tickets',
+      { package_data: [] },
+      'No tickets on sale',
+      'The organiser sells no tickets for this event here right now.',
+    ],
+  ])('says that the event is %s, and has no Continue', (_state, event, title, text) => {
+    renderBooking({ data: makeBookingData({ event }) });
+    expect(screen.getByText(text).parentElement?.textContent).toBe(
+      title + screen.getByText(text).textContent,
+    );
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'See events in Pune' }).getAttribute('href')).toBe(
+      '/explore/events-in-pune',
+    );
+  });
+
+  it('offers other dates of the slot event', () => {
+    const dates = [makeDate({ _id: 'date-2', event_start: at(86_400 * 5) })];
+    const data = makeBookingData({ event: { parent_id: 'parent-1', package_data: [soldOut] } });
+    renderBooking({ data, others: { dates, events: [] } });
+    expect(screen.getByRole('heading', { name: 'Other dates' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Wed 25 Nov/ }).getAttribute('href')).toContain('slot=child');
+    expect(screen.queryByRole('heading', { name: 'Other events in Pune' })).toBeNull();
+  });
+
+  it('offers other events of the city', () => {
+    const events = [makeCard({ _id: 'event-2', name: 'Jazz Night', handle: 'jazz' })];
+    renderBooking({
+      data: makeBookingData({ event: { package_data: [soldOut] } }),
+      others: { dates: [], events },
+    });
+    expect(screen.getByRole('heading', { name: 'Other events in Pune' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Jazz Night' }).getAttribute('href')).toBe('/events/jazz');
+  });
+
+  it('sells a hidden package that the address names', () => {
+    const secret = makePackage({ is_hidden: true });
+    renderBooking({ data: withPackages(secret), query: { data: encodeSelection([cartLine(secret, 1)]) } });
+    expect(button('Continue')).toBeTruthy();
+  });
 });

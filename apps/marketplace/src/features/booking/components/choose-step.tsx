@@ -1,55 +1,45 @@
 import type { Event } from '@jalsa/api-client';
-import { buttonClass } from '@jalsa/ui/button';
-import { EmptyState } from '@jalsa/ui/empty-state';
-import { TicketIcon } from '@jalsa/ui/icons';
 import { formatMomentRange } from '@jalsa/web/format-dates';
-import { Link } from 'react-router-dom';
 import { useCheckout } from '../../../checkout/checkout-provider.tsx';
 import { ChooseFooter } from '../../../checkout/choose/choose-footer.tsx';
 import { EventPackages, useVisiblePackages } from '../../../checkout/choose/event-packages.tsx';
 import { StepTitle } from '../../../checkout/page/step-title.tsx';
-import { paths } from '../../../router/paths.ts';
+import { saleState } from '../../../lib/sale-state.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
-import { packageTexts } from '../../../texts/packages.ts';
+import { eventTexts } from '../../../texts/event.ts';
+import type { Others } from '../load-others.ts';
 import { AboutEvent } from './about-event.tsx';
 import { EventBanner } from './event-banner.tsx';
+import { ClosedSaleNotice, OthersSection } from './nothing-on-sale.tsx';
 
 /** Step 1: the event and its packages with their quantities. */
-export function ChooseStep() {
+export function ChooseStep({ others }: { others: Others | null }) {
   const event = useCheckout((view) => view.data.events[0]);
-  return event && <EventChoice event={event} />;
+  return event && <EventChoice event={event} others={others} />;
 }
 
-function EventChoice({ event }: { event: Event }) {
+function EventChoice({ event, others }: { event: Event; others: Others | null }) {
   const packages = useVisiblePackages(event);
+  const now = useCheckout((view) => view.now);
+  const sale = saleState(event, new Date(now), packages);
+  const isOnSale = sale.kind === 'on_sale';
   return (
     <>
       <main id="content" tabIndex={-1} className="outline-none mx-auto w-full max-w-5xl flex-1 px-4 pb-8">
         <EventBanner event={event} when={formatMomentRange(event.event_start, event.event_end)} />
-        <StepTitle step={1} title={bookingTexts().chooseTickets} />
-        {packages.length > 0 ? (
-          <EventPackages event={event} packages={packages} />
+        {isOnSale ? (
+          <StepTitle step={1} title={bookingTexts().chooseTickets} />
         ) : (
-          <NothingOnSale city={event.location.handler} />
+          <>
+            <ClosedSaleNotice sale={sale} />
+            {packages.length > 0 && <h2 className="mt-6 mb-4 text-2xl">{eventTexts().tickets}</h2>}
+          </>
         )}
+        <EventPackages event={event} packages={packages} />
+        {!isOnSale && <OthersSection event={event} others={others} now={new Date(now)} />}
         <AboutEvent event={event} />
       </main>
-      {packages.length > 0 && <ChooseFooter />}
+      {isOnSale && <ChooseFooter />}
     </>
-  );
-}
-
-function NothingOnSale({ city }: { city: string }) {
-  return (
-    <EmptyState
-      icon={<TicketIcon />}
-      title={packageTexts().noPackages}
-      text={packageTexts().noPackagesHint}
-      action={
-        <Link to={paths.explore(city)} className={buttonClass('secondary')}>
-          {packageTexts().seeOthers}
-        </Link>
-      }
-    />
   );
 }

@@ -1,51 +1,44 @@
-import type { Event } from '@jalsa/api-client';
-import { buttonClass } from '@jalsa/ui/button';
-import { EmptyState } from '@jalsa/ui/empty-state';
-import { CalendarIcon } from '@jalsa/ui/icons';
 import { formatDayRange } from '@jalsa/web/format-dates';
 import { useGoBack } from '@jalsa/web/use-go-back';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { CheckoutBar } from '../../../checkout/page/checkout-bar.tsx';
 import { SeveralDatesLink } from '../../../components/several-dates-link.tsx';
 import { SlotDateList } from '../../../components/slot-date-list.tsx';
+import { saleState } from '../../../lib/sale-state.ts';
 import { upcomingDates } from '../../../lib/slot-dates.ts';
 import { paths } from '../../../router/paths.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
-import { packageTexts } from '../../../texts/packages.ts';
+import type { BookingPageData } from '../load-others.ts';
 import { AboutEvent } from './about-event.tsx';
 import { EventBanner } from './event-banner.tsx';
+import { ClosedSaleNotice, OthersSection } from './nothing-on-sale.tsx';
+
+type SlotDatesProps = Pick<BookingPageData, 'event' | 'loadedAt'> & Partial<Pick<BookingPageData, 'others'>>;
 
 /** The dates of a slot event; each is booked as an event of its own. */
-export function SlotDates({ event, loadedAt }: { event: Event; loadedAt: string }) {
+export function SlotDates({ event, loadedAt, others = null }: SlotDatesProps) {
   const explore = paths.explore(event.location.handler);
   const navigate = useNavigate();
   const goBack = useGoBack(() => navigate(explore));
   const now = new Date(loadedAt);
   const dates = upcomingDates(event, now);
+  const sale = saleState(event, now);
+  const isOnSale = sale.kind === 'on_sale';
   const when = formatDayRange(event.event_start, event.childEndDate);
   return (
     <div className="flex min-h-dvh flex-col">
       <CheckoutBar title={event.name} when={when} city={event.location.handler} onBack={goBack} />
       <main id="content" tabIndex={-1} className="outline-none mx-auto w-full max-w-5xl flex-1 px-4 pb-10">
         <EventBanner event={event} when={when} />
-        <h2 className="mt-6 mb-4 text-2xl">{bookingTexts().chooseDate}</h2>
-        {dates.length > 0 ? (
+        {!isOnSale && <ClosedSaleNotice sale={sale} />}
+        {dates.length > 0 && (
           <>
+            <h2 className="mt-6 mb-4 text-2xl">{bookingTexts().chooseDate}</h2>
             <SlotDateList dates={dates} now={now} />
             <SeveralDatesLink dates={dates} now={now} />
           </>
-        ) : (
-          <EmptyState
-            icon={<CalendarIcon />}
-            title={packageTexts().noDates}
-            text={packageTexts().noDatesHint}
-            action={
-              <Link to={explore} className={buttonClass('secondary')}>
-                {packageTexts().seeOthers}
-              </Link>
-            }
-          />
         )}
+        {!isOnSale && <OthersSection event={event} others={others} now={now} />}
         <AboutEvent event={event} />
       </main>
     </div>
