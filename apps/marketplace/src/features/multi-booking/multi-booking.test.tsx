@@ -150,6 +150,17 @@ it.each([
   expect(within(await screen.findByRole('main')).getByText(text)).toBeTruthy();
 });
 
+it('has no Continue when nothing of any event is on sale', async () => {
+  const soldOut = (event: Event) => ({
+    ...event,
+    package_data: event.package_data.map((pkg) => ({ ...pkg, package_remaining_capacity: 0 })),
+  });
+  await renderPage({ events: [soldOut(clay), soldOut(raga)] });
+  expect(await screen.findByText('None of these events has tickets to book right now.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'See events in Pune' })).toBeTruthy();
+});
+
 it('counts an expired package as sold out, and counts down to the end of a sale', async () => {
   const [pkg] = raga.package_data;
   const packages = [
