@@ -8,11 +8,12 @@ import type { GivenDecision, ReviewKind } from './review.types.ts';
 export const artistReview: ReviewKind = {
   async list(context) {
     const artists = await waitingArtists(context);
-    return artists.map(({ id, stageName, createdAt, submittedAt, gallery, links }) => ({
+    return artists.map(({ id, stageName, createdAt, submittedAt, gallery, links, refusalReason }) => ({
       id,
       name: stageName,
       submittedAt: submittedAt ?? createdAt,
       warnings: [
+        ...(refusalReason === null ? [] : [`sent again, refused before: ${refusalReason}`]),
         ...(gallery.length === 0 ? ['no gallery'] : []),
         ...(links.length === 0 ? ['no links'] : []),
       ],

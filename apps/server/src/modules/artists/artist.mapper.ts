@@ -1,5 +1,5 @@
 import type { Artist } from '@jalsa/api-client/contract';
-import type { ArtistRow } from './artist.repository.ts';
+import type { ArtistRow, VerificationRow } from './artist.repository.ts';
 
 /** An artist as the contract shows one. The address ends with the city; no page shows more of it. */
 export const toArtist = (row: ArtistRow): Artist => ({
@@ -15,4 +15,28 @@ export const toArtist = (row: ArtistRow): Artist => ({
   city: row.city,
   state: row.region,
   refusal_reason: row.state === 'refused' ? row.refusalReason : null,
+  sent: null,
+});
+
+/** An artist for its own artist, with everything that was sent except the identity documents. */
+export const toOwnArtist = (row: ArtistRow, verification: VerificationRow | null): Artist => ({
+  ...toArtist(row),
+  sent: {
+    place: {
+      address: row.address,
+      location: row.location,
+      city: row.city,
+      state: row.region,
+      country: row.country,
+      zip: row.zip,
+      latitude: row.lat,
+      longitude: row.lng,
+    },
+    verification: verification && {
+      name: verification.name,
+      mobile: verification.mobile,
+      email: verification.email,
+      id_name: verification.governmentId,
+    },
+  },
 });

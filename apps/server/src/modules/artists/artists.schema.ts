@@ -38,6 +38,8 @@ export const artists = pgTable(
     state: text('state', { enum: ARTIST_STATES }).notNull(),
     /** SHA-256 of the capability. */
     tokenHash: text('token_hash').notNull(),
+    /** SHA-256 of the capability in the link of the last refusal; null without one. */
+    linkTokenHash: text('link_token_hash'),
     /** Raised with each change of the profile or its documents, so that a decision is about what the reviewer saw. */
     version: integer('version').notNull().default(1),
     stageName: text('stage_name').notNull(),

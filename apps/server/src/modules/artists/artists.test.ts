@@ -12,7 +12,8 @@ import {
   verify,
 } from '../../../test/support/artists.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { decideArtist, reviewArtist, sweepArtists } from './index.ts';
+import { sweepUploadedImages } from '../files/index.ts';
+import { decideArtist, reviewArtist, sweepArtists, waitingArtists } from './index.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -35,6 +36,21 @@ const publish = async (id: string) => {
     version: artist.version,
   });
 };
+
+const refuse = async (id: string, reason: string) => {
+  const { artist } = await reviewArtist(server.context, id);
+  const decided = { decidedBy: 'staff:7', version: artist.version, reason };
+  await decideArtist(server.context, id, { decision: 'refused', ...decided });
+};
+
+/** The artist and the capability of the link in the refusal that a number was sent. */
+async function linkTo(mobile: string) {
+  const kept = await server.app.inject(`/dev/outbox.json?to=${mobile}`);
+  const texts = kept.json<{ channel: string; text: string }[]>().map(({ text }) => text);
+  const [, id = '', token = ''] =
+    /\/host\/artist-onboard#([\w-]+)\.([\w-]{43})\b/.exec(texts.join('\n')) ?? [];
+  return { id, token };
+}
 
 describe('onboarding', () => {
   test('stores a profile with re-encoded pictures, a safe bio and its links', async () => {
@@ -66,7 +82,7 @@ describe('onboarding', () => {
       expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
       expect(rawPayload.includes('Zubeida')).toBe(false);
     }
-    expect(JSON.stringify(artist)).not.toContain('Hill Road');
+    expect(JSON.stringify({ ...artist, sent: null })).not.toContain('Hill Road');
   });
 
   test('names every missing field with the message of the specification', async () => {
@@ -263,6 +279,34 @@ describe('the capability', () => {
   });
 });
 
+describe('pictures that a profile keeps', () => {
+  test.each([
+    ['the picture of another artist', (other: string) => ({ profile_image: other, profile_images: [] })],
+    [
+      'a picture of a gallery of another artist',
+      (other: string) => ({ gallery_images: JSON.stringify([other]) }),
+    ],
+  ])('are not %s', async (_title, fieldsOf) => {
+    const [own, other] = [await onboard(server), await onboard(server)];
+    const foreign = await read(other.id, other.token);
+    if (!('_id' in foreign)) throw new Error('the artist is hidden');
+    const fields = fieldsOf(foreign.profile_images[0]?.image_link ?? '');
+    for (const known of [{ artistId: own.id, token: own.token }, {}]) {
+      const { message } = await refusalOf(onboard(server, { ...fields, ...known }));
+      expect(message).toMatch(/^(profile_image|gallery_images.0): is no picture of this profile$/);
+    }
+  });
+
+  test.each(['[null]', '[]', '["/files/images/x",null,null]'])(
+    'refuses the order %s, which does not fit the files',
+    async (gallery_images) => {
+      const gallery = gallery_images === '[null]' ? [] : [fileOf(await phonePhoto())];
+      const { details } = await refusalOf(onboard(server, { gallery, gallery_images }));
+      expect(details).toEqual({ gallery_images: 'must have one null for each file of the gallery' });
+    },
+  );
+});
+
 describe('the verification', () => {
   test('names every missing field with the message of the specification', async () => {
     const artist = await onboard(server);
@@ -341,6 +385,88 @@ describe('a review', () => {
     await verify(server, artist);
     await publish(artist.id);
     expect(await read(artist.id)).toMatchObject({ status: 'published' });
+  });
+
+  test('a refusal brings a link that opens all that was sent and its reason, and continues the same artist', async () => {
+    const gallery = [fileOf(await phonePhoto('#00ff00')), fileOf(await phonePhoto('#0000ff'))];
+    const artist = await onboard(server, { stage_name: 'Link', gallery, gallery_alts: '["Dusk","Dawn"]' });
+    await verify(server, artist, { mobile: '9812345672', email: 'link@example.org' });
+    await refuse(artist.id, 'The ID is blurred.');
+    await server.runJobs();
+    const link = await linkTo('9812345672');
+    expect(link.id).toBe(artist.id);
+    const opened = await read(link.id, link.token);
+    if (!('_id' in opened)) throw new Error('the link opens nothing');
+    expect(opened).toMatchObject({
+      status: 'refused',
+      refusal_reason: 'The ID is blurred.',
+      gallery: [{ alt: 'Dusk' }, { alt: 'Dawn' }],
+      sent: {
+        place: {
+          address: '12 Hill Road',
+          location: 'Mumbai, Maharashtra',
+          latitude: 19.07,
+          longitude: 72.88,
+        },
+        verification: {
+          name: 'Zubeida Quaintly',
+          mobile: '9812345672',
+          email: 'link@example.org',
+          id_name: 'aadhar',
+        },
+      },
+    });
+
+    const [dusk, dawn] = opened.gallery.map(({ image_link }) => image_link);
+    await onboard(server, {
+      artistId: link.id,
+      token: link.token,
+      stage_name: 'Link again',
+      profile_images: [],
+      profile_image: opened.profile_images[0]?.image_link,
+      gallery: [fileOf(await phonePhoto('#ff0000'))],
+      gallery_images: JSON.stringify([dawn, null]),
+      gallery_alts: '["Dawn","Noon"]',
+    });
+    await verify(server, link);
+    const sent = await read(link.id, link.token);
+    expect(sent).toMatchObject({
+      _id: artist.id,
+      status: 'under_review',
+      stage_name: 'Link again',
+      profile_images: opened.profile_images.map(({ image_link }) => ({ image_link })),
+      gallery: [{ image_link: dawn, alt: 'Dawn' }, { alt: 'Noon' }],
+      refusal_reason: null,
+    });
+    expect(await read(artist.id, artist.token)).toEqual(sent);
+    const named = (await waitingArtists(server.context)).filter(({ stageName }) => /^Link/.test(stageName));
+    expect(named).toMatchObject([{ id: artist.id, refusalReason: 'The ID is blurred.' }]);
+    await sweepUploadedImages(server.context, new AbortController().signal);
+    expect((await server.app.inject(dusk ?? '')).statusCode).toBe(404);
+    expect((await server.app.inject(dawn ?? '')).statusCode).toBe(200);
+  });
+
+  test('a second refusal replaces the link, and a publication ends it', async () => {
+    const artist = await onboard(server);
+    await verify(server, artist, { mobile: '9812345673' });
+    await refuse(artist.id, 'The ID is blurred.');
+    await server.runJobs();
+    const first = await linkTo('9812345673');
+    await verify(server, first, { mobile: '9812345674' });
+    await refuse(artist.id, 'The photo shows nobody.');
+    await server.runJobs();
+    const second = await linkTo('9812345674');
+    expect(await read(first.id, first.token)).toEqual({});
+    expect(await read(second.id, second.token)).toMatchObject({ refusal_reason: 'The photo shows nobody.' });
+    expect(await read(artist.id, artist.token)).toMatchObject({ status: 'refused' });
+    const { rows } = await server.context.pool.query('select artists::text as row from artists');
+    expect(JSON.stringify(rows)).not.toContain(second.token);
+    await verify(server, second);
+    await publish(artist.id);
+    expect(await refusalOf(verify(server, second))).toMatchObject({ code: 'forbidden' });
+    const published = await read(second.id, second.token);
+    expect(published).toMatchObject({ status: 'published', sent: null });
+    expect(JSON.stringify(published)).not.toContain('Hill Road');
   });
 
   test('decides only about the version that the reviewer saw', async () => {

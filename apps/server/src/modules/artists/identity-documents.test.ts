@@ -91,7 +91,7 @@ test('no address answers with an identity document, for the holder of the capabi
     headers: { authorization: `Bearer ${artist.token}` },
   });
   const text = JSON.stringify(shown);
-  for (const secret of ['Quaintly', '9812345670', 'zubeida@', ...documents.map((one) => one.documentId)]) {
+  for (const secret of documents.map((one) => one.documentId)) {
     expect(text).not.toContain(secret);
   }
 });

@@ -6,11 +6,11 @@ import { newToken } from '../../lib/ids.ts';
 import { daysAfter } from '../../lib/india.ts';
 import { findTagGroups } from '../catalogue/index.ts';
 import type { UploadedFile } from '../files/index.ts';
-import { changeArtist, findArtist, insertArtist, lockArtist } from './artist.repository.ts';
+import { type ArtistRow, changeArtist, findArtist, insertArtist, lockArtist } from './artist.repository.ts';
 import { alreadyPublished, invalidField, noCapability } from './artists.errors.ts';
 import { hashToken, isCapabilityOf } from './capability.rules.ts';
 import { type CheckedProfile, checkProfile } from './profile-form.rules.ts';
-import { dropPictures, keepPictures, savePicture } from './save-pictures.service.ts';
+import { hasPicture, replacePictures, savePicture } from './save-pictures.service.ts';
 
 interface Onboarding {
   token: string | null;
@@ -20,7 +20,7 @@ interface Onboarding {
 
 /**
  * Stores the profile of an artist, and returns its id and its capability. With the id of a profile that is not published it
- * replaces that profile, which keeps its capability. Throws `forbidden` without the capability, `already_published`,
+ * replaces that profile, which keeps its capability and the pictures that the form names by their addresses. Throws `forbidden` without the capability, `already_published`,
  * `invalid_request` with the specification's messages, `unsupported_media_type` for a file that is no picture.
  */
 export async function onboardArtist(
@@ -29,15 +29,18 @@ export async function onboardArtist(
 ): Promise<{ id: string; token: string }> {
   const { database } = context;
   const { artistId } = body;
+  const artist = artistId ? await findArtist(database, artistId) : null;
   if (artistId) {
-    const artist = await findArtist(database, artistId);
     if (!artist || !isCapabilityOf(artist, token)) throw noCapability();
     if (artist.state === 'published') throw alreadyPublished();
   }
   const profile = checkProfile(body, files);
+  refuseForeignPictures(profile, artist);
   const tagName = profile.otherTag ?? (await findTagName(database, profile.tagId));
   const row = { ...toColumns(profile), tagName, ...(await savePictures(context, profile, files)) };
-  return artistId && token ? replaceProfile(context, { id: artistId, token, row }) : addProfile(context, row);
+  return artistId && token
+    ? replaceProfile(context, { id: artistId, token, profile, row })
+    : addProfile(context, row);
 }
 
 const toColumns = ({ stageName, bio, tagId, links, place }: CheckedProfile) => ({
@@ -55,19 +58,29 @@ async function findTagName(executor: Executor, tagId: string | null): Promise<st
   return tag.name;
 }
 
+/** A form names by their addresses only pictures of its own profile. */
+function refuseForeignPictures({ keptPicture, gallery }: CheckedProfile, artist: ArtistRow | null): void {
+  const isForeign = (kept: string | null) => kept !== null && !(artist && hasPicture(artist, kept));
+  const message = 'is no picture of this profile';
+  if (isForeign(keptPicture)) throw invalidField('profile_image', message);
+  const at = gallery.findIndex(({ kept }) => isForeign(kept));
+  if (at >= 0) throw invalidField(`gallery_images.${at}`, message);
+}
+
 async function savePictures(
   context: Context,
-  { alts }: CheckedProfile,
-  { profile_images, gallery }: Onboarding['files'],
+  { keptPicture, gallery }: CheckedProfile,
+  files: Onboarding['files'],
 ) {
-  const [profile] = profile_images;
-  if (!profile) throw invalidField('profile_images', FIELD_MESSAGES.profilePictureRequired);
-  const profileImage = await savePicture(context, profile);
-  const images: { image: string; alt: string | null }[] = [];
-  for (const [at, file] of gallery.entries()) {
-    images.push({ image: await savePicture(context, file), alt: alts[at] ?? null });
-  }
-  return { profileImage, gallery: images };
+  const [profile] = files.profile_images;
+  if (!profile && !keptPicture) throw invalidField('profile_images', FIELD_MESSAGES.profilePictureRequired);
+  const profileImage = profile ? await savePicture(context, profile) : (keptPicture ?? '');
+  const added: string[] = [];
+  for (const file of files.gallery) added.push(await savePicture(context, file));
+  return {
+    profileImage,
+    gallery: gallery.map(({ kept, alt }) => ({ image: kept ?? added.shift() ?? '', alt })),
+  };
 }
 
 type ProfileColumns = ReturnType<typeof toColumns> &
@@ -85,14 +98,14 @@ async function addProfile({ database, clock, config }: Context, row: ProfileColu
       updatedAt: now,
       deleteAt: daysAfter(now, config.retentionDays),
     });
-    await keepPictures(executor, row);
+    await replacePictures(executor, { after: row }, now);
   });
   return { id, token };
 }
 
 async function replaceProfile(
   { database, clock, config }: Context,
-  { id, token, row }: { id: string; token: string; row: ProfileColumns },
+  { id, token, profile, row }: { id: string; token: string; profile: CheckedProfile; row: ProfileColumns },
 ) {
   const now = clock.now();
   await withTransaction(database, async (executor) => {
@@ -100,8 +113,9 @@ async function replaceProfile(
     if (!artist) throw noCapability();
     // A reviewer may have published the profile meanwhile.
     if (artist.state === 'published') throw alreadyPublished();
-    await dropPictures(executor, artist, now);
-    await keepPictures(executor, row);
+    // Another request may have replaced a picture that this one keeps.
+    refuseForeignPictures(profile, artist);
+    await replacePictures(executor, { before: artist, after: row }, now);
     await changeArtist(executor, id, {
       ...row,
       version: artist.version + 1,

@@ -25,8 +25,15 @@ const altList = z
       .nullable(),
   )
   .max(FIELD_LIMITS.galleryMax, FIELD_MESSAGES.galleryTooMany);
+/** A gallery in its order: the address of a picture that the profile has, or null for the next file. */
+const pictureList = z
+  .array(z.string().max(200).nullable())
+  .max(FIELD_LIMITS.galleryMax, FIELD_MESSAGES.galleryTooMany);
 const ONE_ART_FORM = 'Choose one art form, or type your own.';
 const tagList = z.array(z.string().max(120)).max(1, ONE_ART_FORM);
+
+/** A stored picture as the rules of booking-core see one. */
+const KEPT_FILE = { name: 'stored.jpg', type: 'image/jpeg' };
 
 /** A profile that keeps every rule, with a bio that is safe to show. */
 export interface CheckedProfile {
@@ -35,7 +42,10 @@ export interface CheckedProfile {
   tagId: string | null;
   otherTag: string | null;
   links: { name: string; url: string }[];
-  alts: (string | null)[];
+  /** The profile picture: the address of the one that the profile has, or null for the file. */
+  keptPicture: string | null;
+  /** The gallery in its order: the address of a picture that the profile has, or null for the next file. */
+  gallery: { kept: string | null; alt: string | null }[];
   place: {
     address: string;
     location: string;
@@ -49,7 +59,7 @@ export interface CheckedProfile {
 }
 
 /**
- * Checks the text fields and the descriptions of the files of an onboarding form. Throws `invalid_request` with the
+ * Checks the text fields and the descriptions of the files of an onboarding form; the caller checks whose the kept pictures are. Throws `invalid_request` with the
  * specification's message for each wrong field.
  */
 export function checkProfile(
@@ -60,13 +70,17 @@ export function checkProfile(
   const links = list('links', linkList);
   const [tag] = list('tags', tagList);
   const alts = list('gallery_alts', altList);
+  const keptPicture = files.profile_images[0] ? null : fields.profile_image || null;
+  const gallery = fields.gallery_images ? list('gallery_images', pictureList) : files.gallery.map(() => null);
+  if (gallery.filter((kept) => kept === null).length !== files.gallery.length)
+    throw invalidField('gallery_images', 'must have one null for each file of the gallery');
   const otherTag = fields.other_tag?.trim() || null;
   if ((tag === undefined) === (otherTag === null)) throw invalidField('tags', ONE_ART_FORM);
   const profile = {
     stage_name: fields.stage_name ?? '',
     description: cleanHtml(fields.bio ?? ''),
-    profile: files.profile_images[0],
-    gallery: files.gallery,
+    profile: files.profile_images[0] ?? (keptPicture === null ? undefined : KEPT_FILE),
+    gallery: [...files.gallery, ...gallery.filter((kept) => kept !== null).map(() => KEPT_FILE)],
     address: {
       address: fields.address,
       location: fields.location ?? '',
@@ -88,7 +102,8 @@ export function checkProfile(
     tagId: tag ?? null,
     otherTag,
     links: (checked.data.links ?? []).map(({ name, url }) => ({ name, url })),
-    alts: alts.map((alt) => alt?.trim() || null),
+    keptPicture,
+    gallery: gallery.map((kept, at) => ({ kept, alt: alts[at]?.trim() || null })),
     place: {
       address: address.address ?? '',
       location: address.location,

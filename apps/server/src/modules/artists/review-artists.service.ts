@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { DomainError } from '../../lib/domain-error.ts';
-import { newId } from '../../lib/ids.ts';
+import { newId, newToken } from '../../lib/ids.ts';
 import { daysAfter } from '../../lib/india.ts';
 import { scheduleDeletion } from '../files/index.ts';
 import { enqueueMessages } from '../messaging/index.ts';
@@ -23,6 +23,7 @@ import {
 } from './artist.repository.ts';
 import { artistHandle } from './artist-handle.rules.ts';
 import { unknownArtist } from './artists.errors.ts';
+import { artistLink, hashToken } from './capability.rules.ts';
 import { dropPictures } from './save-pictures.service.ts';
 
 type ReviewContext = Pick<Context, 'database' | 'clock' | 'config' | 'log'>;
@@ -62,7 +63,7 @@ export type ArtistDecision = { decidedBy: string; version: number } & (
 
 /**
  * Publishes or refuses an artist, tells the artist by WhatsApp, SMS and email, and has the documents deleted after
- * RETENTION_DAYS. A refused artist can change the profile and send it again until then. Throws `not_found`, and
+ * RETENTION_DAYS. Until then a refused artist can open the profile through the link of the message, change it and send it again. Throws `not_found`, and
  * `invalid_request` for an artist who waits for no decision or has changed the profile since the reviewer saw it.
  */
 export async function decideArtist(
@@ -81,11 +82,13 @@ export async function decideArtist(
     const now = clock.now();
     const handle = decision === 'published' ? await freeHandle(executor, artist) : null;
     const deleteAt = daysAfter(now, config.retentionDays);
+    const linkToken = newToken();
     await changeArtist(executor, id, {
       state: decision,
       handle,
       decidedAt: now,
       refusalReason: reason,
+      linkTokenHash: decision === 'refused' ? hashToken(linkToken) : null,
       deleteAt: handle === null ? deleteAt : null,
     });
     const row = { id: newId(now), artistId: id, decision, reason, version, decidedBy, decidedAt: now };
@@ -113,7 +116,7 @@ export async function decideArtist(
                 name,
                 artist: artist.stageName,
                 reason: decided.reason,
-                address: config.artistsOrigin,
+                address: artistLink(config.artistsOrigin, id, linkToken),
               },
             },
       ],

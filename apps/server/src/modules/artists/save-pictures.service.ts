@@ -30,10 +30,24 @@ const addressesOf = ({ profileImage, gallery }: Pictures) => [
   ...gallery.map(({ image }) => image),
 ];
 
-/** Keeps the pictures of a profile, in the transaction that stores it. */
-export async function keepPictures(executor: Executor, pictures: Pictures): Promise<void> {
-  for (const address of addressesOf(pictures)) await keepUploadedImage(executor, address);
+/**
+ * Keeps the new pictures of a profile and lets the sweep delete those that it has no more, in the transaction that stores it.
+ * Without `before` all are new.
+ */
+export async function replacePictures(
+  executor: Executor,
+  { before, after }: { before?: Pictures; after: Pictures },
+  now: Date,
+): Promise<void> {
+  const [had, has] = [before ? addressesOf(before) : [], addressesOf(after)];
+  for (const address of new Set(has)) if (!had.includes(address)) await keepUploadedImage(executor, address);
+  for (const address of new Set(had))
+    if (!has.includes(address)) await dropUploadedImage(executor, address, now);
 }
+
+/** Whether an address is that of a picture of a profile. */
+export const hasPicture = (pictures: Pictures, address: string): boolean =>
+  addressesOf(pictures).includes(address);
 
 /**
  * Lets the sweep delete the pictures of a profile, in the transaction that removes them from it. Those of a catalogue file

@@ -35,7 +35,8 @@ export const artists = {
     method: 'GET',
     path: `${base}/artists/data`,
     auth: 'none',
-    summary: 'An artist once published, or with the capability; every other request is answered with `{}`',
+    summary:
+      'An artist once published, or with the capability and then with what was sent; every other request is answered with `{}`',
     tags,
     query: z.object({ artistId: text(120, 1) }),
     headers: capability,
@@ -47,7 +48,7 @@ export const artists = {
     path: `${base}/artists/onboard`,
     auth: 'none',
     summary:
-      'Store an artist’s profile; with `artistId` and its capability, replace a profile that is not published. `tags`, `links` and `gallery_alts` are JSON lists, `gallery_alts` in the order of `gallery`',
+      'Store an artist’s profile; with `artistId` and its capability, replace a profile that is not published. `tags`, `links`, `gallery_alts` and `gallery_images` are JSON lists, the last two in the order of the gallery',
     tags,
     headers: capability,
     body: /* @__PURE__ */ (() =>
@@ -60,6 +61,8 @@ export const artists = {
         other_tag: formText(FIELD_LIMITS.stageNameMax),
         links: formText(20_000),
         gallery_alts: formText(20_000),
+        profile_image: formText(200),
+        gallery_images: formText(4_000),
         address: formText(500),
         location: formText(500),
         city: formText(120),

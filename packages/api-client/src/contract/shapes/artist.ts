@@ -14,9 +14,32 @@ export type TagGroup = z.infer<typeof tagGroup>;
 export const artistImage = z.object({ image_link: z.string(), alt: maybe(z.string()) });
 export type ArtistImage = z.infer<typeof artistImage>;
 
+/** What an artist has sent that no page shows, except the identity documents. */
+const artistSent = z.object({
+  place: z.object({
+    address: z.string(),
+    location: z.string(),
+    city: z.string(),
+    state: z.string(),
+    country: z.string(),
+    zip: maybe(z.string()),
+    latitude: maybe(z.number()),
+    longitude: maybe(z.number()),
+  }),
+  verification: maybe(
+    z.object({
+      name: z.string(),
+      mobile: z.string(),
+      email: z.string(),
+      id_name: z.enum(['driving', 'passport', 'aadhar']),
+    }),
+  ),
+});
+
 /**
  * An artist's profile. `bio` is sanitised HTML; the only tag of an artist with an own word has that word as its name. `status` is `draft`
- * until the verification is sent. Only the city and the state of the address are shown. `refusal_reason` belongs to a refused profile.
+ * until the verification is sent. Only the city and the state of the address are shown. `refusal_reason` belongs to a refused profile, `sent` to
+ * an unpublished one that is read with its capability.
  */
 export const artist = z.object({
   _id: z.string(),
@@ -31,6 +54,7 @@ export const artist = z.object({
   city: z.string(),
   state: z.string(),
   refusal_reason: maybe(z.string()),
+  sent: maybe(artistSent),
 });
 export type Artist = z.infer<typeof artist>;
 

@@ -27,6 +27,24 @@ export const ARTIST_EXAMPLES: ExamplesOf<'artists'> = {
       city: 'Pune',
       state: 'Maharashtra',
       refusal_reason: null,
+      sent: {
+        place: {
+          address: '12 Law College Road',
+          location: 'Pune, Maharashtra',
+          city: 'Pune',
+          state: 'Maharashtra',
+          country: 'India',
+          zip: '411004',
+          latitude: 18.5196,
+          longitude: 73.8554,
+        },
+        verification: {
+          name: 'Nadia Khan',
+          mobile: '9812345678',
+          email: 'nadia@example.in',
+          id_name: 'passport',
+        },
+      },
     },
   },
   onboard: {

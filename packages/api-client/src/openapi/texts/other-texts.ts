@@ -24,6 +24,12 @@ export const OTHER_TEXTS: FieldTexts = {
     '`draft`: not sent for review. `under_review`: waits for it. `published`: everyone sees it. `refused`: it can be sent again.',
   'ArtistVerified.data.artist.status': 'The profile waits for its review.',
   refusal_reason: 'Of a refused profile: why.',
+  sent: 'What the artist has sent that no page shows; null for a published profile.',
+  'Artist.sent.place': 'Where the artist is based.',
+  'Artist.sent.place.address': 'The street and the house.',
+  'Artist.sent.place.location': 'The place in one line.',
+  'Artist.sent.verification': 'The person, without the documents; null until the verification is sent.',
+  'Artist.sent.verification.name': 'The name in the document.',
   stage_name: 'The name on the stage.',
   tags: 'The art forms.',
   'Artist.tags._id': 'Its id; an artist’s own word has none.',
@@ -49,6 +55,10 @@ export const OTHER_TEXTS: FieldTexts = {
   url: 'The address of the page.',
   gallery: 'The pictures of the gallery.',
   gallery_alts: 'The alternative texts of `gallery`, in its order, as a JSON list.',
+  'artists.onboard.profile_image':
+    'The address of the profile picture that the replaced profile has, in place of `profile_images`.',
+  'artists.onboard.gallery_images':
+    'The gallery in its order, as a JSON list: the address of a picture that the replaced profile has, or null for the next file of `gallery`. Without it the gallery is these files.',
   'ArtistCard.image': 'The address of the profile picture.',
   state: 'The state of India.',
   country: 'The country.',

@@ -43,6 +43,7 @@ export const SAMPLE_VALUES: { [Name in TemplateName]: Values<Name> } = {
   artist_refused: {
     ...artist,
     reason: 'The photo of the ID is blurred.',
-    address: 'https://artists.jalsa.example',
+    address:
+      'https://artists.jalsa.example/host/artist-onboard#0f8b3c52-6d1e-4c7a-9b20-5a1d7e9f4c36.c2FtcGxlLWxpbmstb2YtYS1yZWZ1c2FsLW1lc3NhZ2U',
   },
 };

@@ -1,0 +1,1 @@
+ALTER TABLE "artists" ADD COLUMN "link_token_hash" text;
