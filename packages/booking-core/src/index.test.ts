@@ -26,8 +26,10 @@ test('the main door exports every public name, and no other', () => {
         'tablePayable',
         'paidFor',
         'eventShares',
+        'parentEvent',
       ],
       ...['normaliseCoupon', 'checkCoupon', 'checkDiscount', 'visibleOffers', 'isSlotEvent'],
+      ...['discountedLines', 'isDiscounted'],
       ...['encodeSelection', 'decodeSelection'],
       ...[
         'servingTimes',

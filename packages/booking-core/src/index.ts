@@ -9,6 +9,7 @@ export { setQuantity } from './cart/set-quantity.ts';
 export { checkCoupon } from './discounts/check-coupon.ts';
 export { checkDiscount, type DiscountCheck, type DiscountRefusal } from './discounts/check-discount.ts';
 export { discountAmount } from './discounts/discount-amount.ts';
+export { discountedLines, isDiscounted } from './discounts/discounted-lines.ts';
 export { isSlotEvent } from './discounts/is-slot-event.ts';
 export { normaliseCoupon } from './discounts/normalise-coupon.ts';
 export { visibleOffers } from './discounts/visible-offers.ts';
@@ -42,6 +43,7 @@ export { TICKET_HANDLES, type TicketHandle } from './packages/ticket-handles.ts'
 export { visiblePackages } from './packages/visible-packages.ts';
 export { type EventShare, eventShares, type OrderFigures } from './pricing/event-shares.ts';
 export { type PaidTicket, paidFor } from './pricing/paid-for.ts';
+export { type ParentCandidate, parentEvent } from './pricing/parent-event.ts';
 export { type PlatformFee, platformFee } from './pricing/platform-fee.ts';
 export { type Purchase, type Quote, quote } from './pricing/quote.ts';
 export { type QuoteLine, quoteLines } from './pricing/quote-lines.ts';

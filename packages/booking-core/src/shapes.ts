@@ -47,6 +47,8 @@ export type EventLike = {
   readonly slots?: Maybe<boolean>;
   /** The slot event that this event is a date of. */
   readonly parent_id?: Maybe<string>;
+  /** The organiser. */
+  readonly vendor_id?: Maybe<string>;
   readonly remaining_capacity?: Maybe<number>;
   /** The limit of people over all orders of one customer. */
   readonly max_per_customer?: Maybe<number>;
@@ -80,6 +82,8 @@ export type Discount = {
   readonly min_amount?: Maybe<number>;
   readonly description?: Maybe<string>;
   readonly valid_till?: Maybe<string>;
+  /** The organiser whose tickets it is on; without one it is on those of every organiser. */
+  readonly vendor_id?: Maybe<string>;
 };
 
 /** The types of a package, by the use of its price. */

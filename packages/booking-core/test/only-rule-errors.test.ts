@@ -40,7 +40,15 @@ const flow = optional(fc.constantFrom('single' as const, 'multi' as const));
 const packages = fc.array(anyPackage, { maxLength: 3 });
 const slots = maybe(fc.boolean());
 
-const purchase = { lines: cart, fees, discount: maybe(anyDiscount), now: maybe(instant), slots };
+const events = fc.array(anyEvent, { maxLength: 3 });
+const purchase = {
+  lines: cart,
+  fees,
+  discount: maybe(anyDiscount),
+  now: maybe(instant),
+  slots,
+  events: maybe(events),
+};
 
 /** A call that is ready to run, and its arguments. */
 type Call = { run: () => unknown; args: readonly unknown[] };
@@ -72,12 +80,13 @@ const calls: Record<string, fc.Arbitrary<Call>> = {
   checkMultiCart: call(
     core.checkMultiCart,
     cart,
-    fc.array(anyEvent, { maxLength: 3 }),
+    events,
     optional(fc.record({ packages }, { requiredKeys: [] })),
   ),
   countdown: call(core.countdown, anyNumber),
   decodeSelection: call(core.decodeSelection, maybe(anyText)),
   discountAmount: call(core.discountAmount, paise, maybe(anyDiscount)),
+  discountedLines: call(core.discountedLines, cart, anyDiscount, maybe(events)),
   encodeSelection: call(core.encodeSelection, cart),
   eventShares: call(
     core.eventShares,
@@ -85,7 +94,10 @@ const calls: Record<string, fc.Arbitrary<Call>> = {
       feeBase: anyNumber,
       feeGst: anyNumber,
       discount: anyNumber,
-      events: fc.array(fc.record({ eventId: anyText, subtotal: anyNumber }), { maxLength: 3 }),
+      events: fc.array(
+        fc.record({ eventId: anyText, subtotal: anyNumber, isDiscounted: optional(fc.boolean()) }),
+        { maxLength: 3 },
+      ),
     }),
   ),
   fillMessage: call(core.fillMessage, anyText, fc.dictionary(anyText, anyText)),
@@ -102,6 +114,7 @@ const calls: Record<string, fc.Arbitrary<Call>> = {
     optional(fc.record({ paise: optional(fc.constantFrom('always' as const, 'auto' as const)) })),
   ),
   fromPaise: call(core.fromPaise, paise),
+  isDiscounted: call(core.isDiscounted, anyDiscount, anyEvent),
   isOnSale: call(
     core.isOnSale,
     fc.constantFrom({ state: 'available' as const }, { state: 'sold_out' as const }),
@@ -130,6 +143,19 @@ const calls: Record<string, fc.Arbitrary<Call>> = {
         discount_data: maybe(fc.record({ discount_amount: anyNumber })),
       }),
     ),
+  ),
+  parentEvent: call(
+    core.parentEvent,
+    fc.array(
+      fc.record({
+        _id: fc.constantFrom('event-1', 'event-2', 'event-3'),
+        parent_id: maybe(anyText),
+        vendor_id: anyText,
+        fees,
+      }),
+      { maxLength: 3 },
+    ),
+    cart,
   ),
   peopleCount: call(core.peopleCount, cart),
   plainText: call(core.plainText, anyText),

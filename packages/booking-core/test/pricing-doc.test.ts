@@ -7,6 +7,7 @@ import {
   eventShares,
   formatInr,
   fromPaise,
+  isDiscounted,
   menuItemsPrice,
   normaliseCoupon,
   ORDER_TRANSITIONS,
@@ -14,10 +15,12 @@ import {
   packagePrice,
   packageType,
   paidFor,
+  parentEvent,
   percentOf,
   quote,
   type Rule,
   redeemablePrice,
+  sumPaise,
   tablePayable,
   toPaise,
   visibleOffers,
@@ -84,16 +87,52 @@ checkTables('pricing.md', {
     );
   },
 
+  'Purchases from several organisers': (row) => {
+    const events = cell(row, 'events').split('; ').map(readOrganisersEvent);
+    const lines = events.map(({ _id, subtotal }) => aLine({ event_id: _id, price: subtotal }));
+    const parent = cell(row, 'parent');
+    expect(parentEvent(events, lines)).toBe(parent);
+    expect(parentEvent(events.toReversed(), lines.toReversed())).toBe(parent);
+    const discount = readOrganisersDiscount(cell(row, 'coupon'));
+    const priced = quote({
+      lines,
+      fees: events.find(({ _id }) => _id === parent)?.fees ?? { platform_fee: 0 },
+      discount,
+      events,
+    });
+    expect([priced.fee.base, priced.fee.gst, priced.discount, priced.payable]).toEqual(
+      ['base', 'GST', 'discount', 'payable'].map((column) => paise(row, column)),
+    );
+    const shares = eventShares({
+      feeBase: priced.fee.base,
+      feeGst: priced.fee.gst,
+      discount: priced.discount,
+      events: events.map((event) => ({
+        eventId: event._id,
+        subtotal: event.subtotal,
+        isDiscounted: isDiscounted(discount ?? {}, event),
+      })),
+    });
+    expect(sumPaise(shares.map(({ total }) => total))).toBe(priced.payable);
+  },
+
   Shares: (row) => {
     const amounts = (column: string) =>
       cell(row, column)
         .split(', ')
-        .map((text) => toPaise(Number(text)));
+        .map((text) => toPaise(Number(text.replace(/[()]/g, ''))));
+    const isDiscountOn = cell(row, 'subtotals')
+      .split(', ')
+      .map((text) => !text.startsWith('('));
     const shares = eventShares({
       feeBase: paise(row, 'base'),
       feeGst: paise(row, 'GST'),
       discount: paise(row, 'discount'),
-      events: amounts('subtotals').map((subtotal, index) => ({ eventId: `event ${index}`, subtotal })),
+      events: amounts('subtotals').map((subtotal, index) => ({
+        eventId: `event ${index}`,
+        subtotal,
+        isDiscounted: isDiscountOn[index],
+      })),
     });
     expect(shares.map(({ total }) => total)).toEqual(amounts('shares'));
   },
@@ -196,6 +235,20 @@ function readRule(text: string): Rule | null {
   if (fee === undefined) throw new Error(`not a rule: ${text}`);
   const bound = (figure: string | undefined) => (figure === undefined ? null : Number(figure));
   return { fee: Number(fee), min_fee: bound(from ?? min), max_fee: bound(to ?? max) };
+}
+
+/** An event of the organiser with its name: `A 270, 5 %, max 40`. */
+function readOrganisersEvent(text: string) {
+  const [, name, subtotal, rule] = /^([A-Z]) ([\d.]+), (.+)$/.exec(text) ?? [];
+  if (!name || !rule) throw new Error(`not an event: ${text}`);
+  const fees = { event: readRule(rule), platform_fee: 10 };
+  return { _id: name, vendor_id: name, fees, subtotal: toPaise(Number(subtotal)) };
+}
+
+function readOrganisersDiscount(text: string): Discount | null {
+  const [terms = text, organiser] = text.split(' of ');
+  const discount = readDiscount(terms);
+  return discount && { ...discount, vendor_id: organiser === 'all' ? null : organiser };
 }
 
 function readDiscount(text: string): Discount | null {

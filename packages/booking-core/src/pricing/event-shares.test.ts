@@ -38,6 +38,25 @@ test('eventShares returns the figures of each event', () => {
   });
 });
 
+test('eventShares divides the discount among the events that it is on', () => {
+  const events = [
+    { eventId: 'a', subtotal: 10_001 },
+    { eventId: 'b', subtotal: 180_000, isDiscounted: false },
+    { eventId: 'c', subtotal: 20_000, isDiscounted: true },
+  ];
+  const shares = eventShares({ feeBase: 21_000, feeGst: 3_780, discount: 4_501, events });
+  expect(shares.map(({ discount }) => discount)).toEqual([1_500, 0, 3_001]);
+  expect(shares.reduce((sum, { total }) => sum + total, 0)).toBe(210_001 + 21_000 + 3_780 - 4_501);
+});
+
+test('eventShares refuses a discount above the subtotal of the events that it is on', () => {
+  const events = [
+    { eventId: 'a', subtotal: 100, isDiscounted: false },
+    { eventId: 'b', subtotal: 0 },
+  ];
+  expect(() => eventShares({ feeBase: 0, feeGst: 0, discount: 2, events })).toThrow(RuleError);
+});
+
 test('eventShares returns no share for an order without events', () => {
   expect(eventShares(orderOf([], { feeBase: 0, feeGst: 0, discount: 0 }))).toEqual([]);
 });

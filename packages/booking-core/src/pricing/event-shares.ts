@@ -3,12 +3,12 @@ import { asPaise } from '../money/as-paise.ts';
 import type { Paise } from '../money/paise.ts';
 import { readEach, readField } from '../read-field.ts';
 
-/** The figures of an order over one event or several, in paise. */
+/** The figures of an order over one event or several, in paise. The discount is on every event but those with `isDiscounted: false`. */
 export interface OrderFigures {
   feeBase: number;
   feeGst: number;
   discount: number;
-  events: readonly { eventId: string; subtotal: number }[];
+  events: readonly { eventId: string; subtotal: number; isDiscounted?: boolean | undefined }[];
 }
 
 /** One event's share of an order, in paise: `total` is `subtotal` + `feeBase` + `feeGst` − `discount`. */
@@ -22,23 +22,27 @@ export interface EventShare {
 }
 
 /**
- * Divides an order among its events: fee, GST and discount each in proportion to the events' subtotals, to the paisa (`allocate`). The
- * parts add up to the order's figures, so the totals add up to its payable. RuleError for a figure that is no whole number of paise, and for
- * a discount above the order's subtotal.
+ * Divides an order among its events: fee, GST and discount each in proportion to the events' subtotals, the discount among those that it is
+ * on, to the paisa (`allocate`). The parts add up to the order's figures, so the totals add up to its payable. RuleError for a figure that
+ * is no whole number of paise, and for a discount above the subtotal of the events that it is on.
  */
 export function eventShares(order: OrderFigures): EventShare[] {
   const subtotals = readField(order, 'events', (events) =>
     readEach(events, (event) => readField(event, 'subtotal', asPaise)),
   );
   const parts = (amount: number) => allocate(asPaise(amount), subtotals);
+  const discounted = order.events.map((event, index) =>
+    event.isDiscounted === false ? 0 : (subtotals[index] ?? 0),
+  );
   const feeBases = readField(order, 'feeBase', parts);
   const feeGsts = readField(order, 'feeGst', parts);
-  const discounts = readField(order, 'discount', parts);
+  const discounts = readField(order, 'discount', (amount) => allocate(asPaise(amount), discounted));
   return order.events.map(({ eventId }, index) => {
     const partOf = (amounts: readonly Paise[]) => amounts[index] as Paise;
     const [subtotal, discount] = [partOf(subtotals), partOf(discounts)];
     const [feeBase, feeGst] = [partOf(feeBases), partOf(feeGsts)];
-    // A discount within the order's subtotal is within each event's: a part is at most its exact value rounded up.
+    // A discount within the subtotal of its events is within that of each: a part is at most its exact value rounded up.
+    asPaise((discounted[index] ?? 0) - discount);
     const total = asPaise(subtotal + feeBase + feeGst - discount);
     return { eventId, subtotal, feeBase, feeGst, discount, total };
   });

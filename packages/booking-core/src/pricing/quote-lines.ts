@@ -7,7 +7,7 @@ import { percentOf } from '../money/percent-of.ts';
 import { times } from '../money/times.ts';
 import { toPaise } from '../money/to-paise.ts';
 import type { CartLine, Discount, Fees, Package } from '../shapes.ts';
-import { type Purchase, type Quote, quote } from './quote.ts';
+import { discountedSubtotal, type Purchase, type Quote, quote } from './quote.ts';
 
 /** A line of a price as people read it: `amount` = `quantity` × `unit`, in paise. The amount of a discount is taken off. */
 export type QuoteLine = {
@@ -55,7 +55,9 @@ export function quoteLines(
   ];
   if (discount) {
     const label = discount.coupon_name ? `Discount (${discount.coupon_name})` : 'Discount';
-    lines.push(one('discount', label, priced.discount, discountReason(priced, discount)));
+    lines.push(
+      one('discount', label, priced.discount, discountReason(priced, discountedSubtotal(purchase), discount)),
+    );
   }
   const off = priced.discount > 0 ? ` − ${formatInr(priced.discount)}` : '';
   lines.push(one('total', 'Total', payable, `${formatInr(subtotal)} + ${formatInr(fee.total)}${off}`));
@@ -84,7 +86,8 @@ function gstLines({ fee: { base, gst } }: Quote, sameState: boolean): QuoteLine[
 }
 
 function discountReason(
-  { subtotal, discount, discountRefusal }: Quote,
+  { discount, discountRefusal }: Quote,
+  subtotal: Paise,
   { discount_value, is_points }: Discount,
 ): string {
   if (discountRefusal) return discountRefusal.message;
