@@ -149,7 +149,7 @@ export async function tracesOn(
 async function putOnSale({ context: { database } }: TestApp) {
   // More places than all requests together can take; packages that should sell out have their own limit.
   const event = await addEvent(database, { capacity: 1_000_000 });
-  const other = await addEvent(database, { capacity: 1_000_000 });
+  const other = await addEvent(database, { capacity: 1_000_000, vendorId: event.vendorId });
   const parent = await addEvent(database, { slots: true });
   const date = await addEvent(database, { parentId: parent.id, capacity: 1_000_000 });
   const ended = await addEvent(database, {

@@ -197,7 +197,7 @@ describe('a hostile order of several events', () => {
     ],
     [
       'a parent that is not among its events',
-      'invalid_request',
+      'price_changed',
       () => slots({ parent_event: fixture.sale.date }),
     ],
     [

@@ -70,13 +70,15 @@ async function pairRush() {
     package_info: [{ package_map_id, qty: 1 }],
   });
   const tickets = [ticketFor(scarce.id, scarcePackage.id), ticketFor(roomy.id, roomyPackage.id)];
+  // Of equal fees and sums the smaller id decides.
+  const [parentId = ''] = [scarce.id, roomy.id].sort();
   const buyers = await Promise.all(Array.from({ length: 100 }, () => addBuyer(server)));
   const outcomes = await Promise.all(
     buyers.map((buyer, index) =>
       buyer
         .orderSeveral({
           customer_info: { _id: buyer.id, mobile: buyer.mobile, name: 'Asha Rao', email: 'asha@example.org' },
-          parent_event: scarce.id,
+          parent_event: parentId,
           platform_fee: 0,
           gst_fee: 0,
           total_amount: 200,

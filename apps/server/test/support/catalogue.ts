@@ -62,7 +62,7 @@ export interface EventGiven extends Given<typeof events> {
   capacity?: number | null;
 }
 
-/** An event on sale in ten days, with its stock, city, seller and the constants. */
+/** An event on sale in ten days, with its stock, city, seller and the constants; a date has the seller of its slot event. */
 export async function addEvent(database: Database, { capacity = null, ...given }: EventGiven = {}) {
   await addConstants(database);
   const handle = given.handle ?? next('event');
@@ -72,7 +72,7 @@ export async function addEvent(database: Database, { capacity = null, ...given }
       id: handle,
       handle,
       locationId: given.locationId ?? (await addLocation(database)).id,
-      vendorId: given.vendorId ?? (await addVendor(database)).id,
+      vendorId: await vendorOf(database, given),
       name: 'An Evening of Qawwali',
       eventStart: inDays(10),
       eventEnd: inDays(10.2),
@@ -85,6 +85,13 @@ export async function addEvent(database: Database, { capacity = null, ...given }
   await database.insert(eventStock).values({ eventId: event.id, holdLimit: capacity });
   await refreshListings(database, [event.parentId ?? event.id], NOW);
   return event;
+}
+
+async function vendorOf(database: Database, { vendorId, parentId }: EventGiven): Promise<string> {
+  if (vendorId) return vendorId;
+  if (!parentId) return (await addVendor(database)).id;
+  const [parent] = await database.select().from(events).where(eq(events.id, parentId));
+  return (parent as typeof events.$inferSelect).vendorId;
 }
 
 /** A group of these events, in their order. */

@@ -27,7 +27,7 @@ export const ERROR_STATUS = {
   time_unavailable: 409,
   /** A package cannot be bought now: not started, expired, or its event is not bookable itself. */
   sale_closed: 409,
-  /** Unpaid orders of the customer prevent this one; `details` has each of them, with its id as `value`. */
+  /** Unpaid orders of the customer prevent this one, or hold the coupon; `details` has each of them, with its id as `value`. */
   open_orders: 409,
   /** All orders of the customer together would hold more than an event or a package allows one customer. */
   customer_limit: 409,

@@ -5,7 +5,11 @@ import { orderTickets, shareOfEvents, type TicketedOrder } from './order-tickets
 
 const NOW = new Date('2026-11-20T06:30:00.000Z');
 
-function orderOf(subtotals: number[], money: { feeBase: number; feeGst: number; discount: number }) {
+function orderOf(
+  subtotals: number[],
+  money: { feeBase: number; feeGst: number; discount: number },
+  isDiscounted: (index: number) => boolean = () => true,
+) {
   const order: TicketedOrder = {
     id: 'order',
     customerId: 'customer',
@@ -21,6 +25,7 @@ function orderOf(subtotals: number[], money: { feeBase: number; feeGst: number; 
       people: 1,
       customerLimit: null,
       subtotal: asPaise(subtotal),
+      isDiscounted: isDiscounted(index),
       trackingId: `TICKET000${index}`,
       failed: false,
       refusal: null,
@@ -54,15 +59,18 @@ const purchase = fc
       }),
     ),
     platform_fee: fc.integer({ min: 0, max: 30 }),
+    ofOneOrganiser: fc.array(fc.boolean(), { minLength: 1, maxLength: 5 }),
     discount: fc.option(
       fc.record({ is_points: fc.boolean(), discount_value: fc.integer({ min: 0, max: 100 }) }),
     ),
   })
-  .chain(({ subtotals, rule, platform_fee, discount }) => {
+  .chain(({ subtotals, rule, platform_fee, discount, ofOneOrganiser }) => {
     const subtotal = asPaise(subtotals.reduce((sum, one) => sum + one, 0));
     const fee = platformFee(subtotal, { event: rule && { ...rule, max_fee: null }, platform_fee });
-    const off = discount === null ? 0 : discountAmount(subtotal, discount as never);
-    const order = orderOf(subtotals, { feeBase: fee.base, feeGst: fee.gst, discount: off });
+    const isOwn = (index: number) => ofOneOrganiser[index % ofOneOrganiser.length] ?? true;
+    const own = asPaise(subtotals.reduce((sum, one, index) => sum + (isOwn(index) ? one : 0), 0));
+    const off = discount === null ? 0 : discountAmount(own, discount as never);
+    const order = orderOf(subtotals, { feeBase: fee.base, feeGst: fee.gst, discount: off }, isOwn);
     return fc.record({
       order: fc.constant(order),
       failed: fc.subarray(order.events.map(({ eventId }) => eventId)),

@@ -15,6 +15,8 @@ export interface OrderedEvent {
   /** The most people that all orders of its customer may be for; null without a limit. */
   customerLimit: number | null;
   subtotal: Paise;
+  /** Whether the order's discount is on its tickets; true without a discount. */
+  isDiscounted: boolean;
   /** The tracking id of its ticket, known from the start. */
   trackingId: string;
   /** The money came late and could not have the event any more: it has no ticket and no hold, and its share is refunded. */

@@ -25,6 +25,7 @@ export const accounts = {
       'The amount that a coupon takes off a subtotal (rupees); with the access token of `customer_id`, their uses count too; `type` is accepted and has no effect',
     tags,
     body: z.object({
+      /** The sum of the tickets that the coupon is on. */
       amount: rupees(),
       couponHandle: text(64, 1),
       event: id(),
@@ -33,6 +34,6 @@ export const accounts = {
       type: maybe(z.literal('slot')),
     }),
     response: { 200: couponResult },
-    errors: ['not_found', 'coupon_invalid'],
+    errors: ['not_found', 'coupon_invalid', 'open_orders'],
   }),
 };

@@ -28,8 +28,9 @@ export const createOrder = z.object({
 export type CreateOrder = z.infer<typeof createOrder>;
 
 /**
- * An order over several events, or several dates of one; amounts as in `createOrder`, over the whole. Without an email
- * the account's email is used.
+ * An order over several events, or several dates of one; amounts as in `createOrder`, over the whole. `parent_event` is the
+ * answer of `parentEvent` of `@jalsa/booking-core`; another one is refused (`price_changed`). Without an email the account's
+ * email is used.
  */
 export const createSlotsOrder = z.object({
   customer_info: z.extend(buyer, { _id: id(), email: optionalEmail }),

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { instant, maybe } from '../primitives.ts';
 
-/** An offer. `is_points` true: `discount_value` is flat rupees; false: percent of the subtotal. */
+/**
+ * An offer. `is_points` true: `discount_value` is flat rupees; false: percent of the subtotal. It is on the tickets of the organiser
+ * `vendor_id`, on all tickets without one.
+ */
 export const discount = z.object({
   _id: z.string(),
   name: z.string(),
@@ -12,6 +15,7 @@ export const discount = z.object({
   min_amount: maybe(z.number()),
   description: maybe(z.string()),
   valid_till: maybe(instant()),
+  vendor_id: maybe(z.string()),
 });
 export type Discount = z.infer<typeof discount>;
 

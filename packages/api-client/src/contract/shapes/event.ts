@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 import { count, instant, maybe } from '../primitives.ts';
+import { rule } from './constants.ts';
 import { eventCard } from './event-card.ts';
 import { location, point } from './location.ts';
 import { packageGroup, packageShape } from './package.ts';
 
 /**
- * A bookable date of a slot event. Its page is that of the event with its id. `ticketOnwards` is its cheapest price in rupees;
+ * A bookable date of a slot event. Its page is that of the event with its handle. `ticketOnwards` is its cheapest price in rupees;
  * `package_state`: `open` when a package of it can be bought now or later, else the reason (`none`: it has no public
  * package). `short_id` names the date in its tickets.
  */
 export const slotChild = z.object({
   _id: z.string(),
   short_id: z.string(),
+  handle: z.string(),
   event_start: instant(),
   event_end: instant(),
   remaining_capacity: maybe(count()),
@@ -40,12 +42,15 @@ const eventDetails = z.extend(eventCard, {
   package_data: z.array(packageShape),
   children: maybe(z.array(slotChild)),
   parent_id: maybe(z.string()),
+  vendor_id: z.string(),
+  fees: z.object({ platform_fee: z.number(), event_fee: maybe(rule), vendor_fee: maybe(rule) }),
 });
 
 /**
  * An event as its booking page needs it. `description` is sanitised HTML, `description_text` the same without markup;
  * `remaining_capacity` and `max_per_customer` count people, the latter over all orders of one customer; an event with
- * `slots` is not bookable, but its `children` are; `parent_id` is the parent of a child. `short_id` names the event in its
+ * `slots` is not bookable, but its `children` are; `parent_id` is the parent of a child. `vendor_id` is its
+ * organiser, `fees` has the rules that it is sold by, as the constants have them. `short_id` names the event in its
  * tickets.
  */
 export const event = z.extend(eventDetails, { package_group: z.array(packageGroup) });

@@ -80,6 +80,8 @@ export const EVENT: z.input<typeof event> = {
   package_data: [PACKAGE],
   children: null,
   parent_id: null,
+  vendor_id: 'ven-raga-house',
+  fees: { platform_fee: 5, event_fee: null, vendor_fee: { fee: 4, min_fee: 10, max_fee: 200 } },
   package_group: [{ _id: 'grp-seats', name: 'Seats', packages: ['pm-balcony'] }],
 };
 
@@ -94,6 +96,7 @@ export const DISCOUNT: z.input<typeof discount> = {
   min_amount: 500,
   description: 'For two tickets or more.',
   valid_till: '2026-11-19T18:29:59.000Z',
+  vendor_id: 'ven-raga-house',
 };
 
 /** The customer who buys. */

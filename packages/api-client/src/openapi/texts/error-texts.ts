@@ -15,11 +15,12 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, string>> = {
   time_unavailable: 'No table can be booked for this time; `details` has the next free times.',
   sale_closed:
     'A package cannot be bought now: its sale has not begun or is over, or its event is not bookable.',
-  open_orders: 'Unpaid orders of the customer prevent this one; `details` has the id of each.',
+  open_orders:
+    'Unpaid orders of the customer prevent this one, or hold the coupon; `details` has the id of each.',
   customer_limit: 'All orders of the customer together would hold more than one customer may.',
   package_limit: 'Fewer than `min_purchase` or more than `max_purchase` of a package.',
   zero_rupee_mixed: 'A package of zero rupees stands beside another package.',
-  price_changed: 'The amounts differ from the server’s; `details` has the server’s figures.',
+  price_changed: 'The amounts or the parent event differ from the server’s; `details` has the server’s.',
   coupon_invalid: 'The coupon cannot be used; the message says why.',
   order_closed: 'The order is paid, cleared or expired already.',
   already_published: 'The profile is published, so its token has ended.',

@@ -3,7 +3,7 @@ import type { FieldTexts } from '../describe-fields.ts';
 /** Fields of orders, payments and tables. */
 export const ORDER_TEXTS: FieldTexts = {
   // coupons
-  'accounts.validateCoupon.amount': 'The subtotal, in rupees.',
+  'accounts.validateCoupon.amount': 'The sum of the tickets that the coupon is on, in rupees.',
   couponHandle: 'The coupon as it was typed.',
   'accounts.validateCoupon.event': 'The id of the event.',
   customer_id: 'The customer’s id. With this customer’s access token, earlier uses of the coupon count.',
@@ -30,7 +30,8 @@ export const ORDER_TEXTS: FieldTexts = {
   promoter_id: 'The id of the promoter who sent the buyer.',
   promoterQR: 'The QR of the promoter who sent the buyer.',
   eventType: 'The kind of event, as the client names it; it is stored with the order.',
-  parent_event: 'The id of the slot event, or of the first event.',
+  parent_event:
+    'The id of the event whose fees and discounts hold: the slot event of all events; else the first event, when all are of one organiser; else the event whose fee on the whole subtotal is the highest, of equal ones that with the larger subtotal, then the smaller id.',
   'CreateSlotsOrder.tickets': 'The events, each with its packages.',
 
   // an order

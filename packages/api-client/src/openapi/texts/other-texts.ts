@@ -9,7 +9,7 @@ export const OTHER_TEXTS: FieldTexts = {
     'The field, such as `package_info.0.qty`; also a query or path value, a header or a file field, or `body` or `url` for all of it.',
   'ErrorBody.details.message': 'What is wrong with it.',
   'ErrorBody.details.value':
-    'The server’s figure, in rupees, of `price_changed`; a free time of `time_unavailable` and of a table’s `sold_out`; an order’s id of `open_orders`; a handle of an unknown event.',
+    'The server’s figure, in rupees, of `price_changed`, or the id of the right `parent_event`; a free time of `time_unavailable` and of a table’s `sold_out`; an order’s id of `open_orders`; a handle of an unknown event.',
   request_id: 'The id of the request in the server’s log.',
 
   // artists

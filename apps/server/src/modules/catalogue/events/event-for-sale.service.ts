@@ -1,7 +1,7 @@
 import type { Package, Discount as WireDiscount } from '@jalsa/api-client/contract';
 import type { Fees } from '@jalsa/booking-core';
 import type { Context } from '../../../context.ts';
-import { toDiscount, toPackage } from './event.mapper.ts';
+import { toDiscount, toFeeRules, toPackage } from './event.mapper.ts';
 import { findConstants, findDiscounts, findEvents, findPackages } from './event.repository.ts';
 import { type EventSale, toEventSale } from './event-sale.service.ts';
 
@@ -18,6 +18,7 @@ export interface EventForSale extends EventSale {
   /** Increases with every change of the event in the catalogue. */
   version: number;
   parent_id: string | null;
+  vendor_id: string;
   slots: boolean;
   /** The most people over all orders of one customer. */
   max_per_customer: number | null;
@@ -40,21 +41,19 @@ export async function loadEventForSale(
     findConstants(database),
   ]);
   if (constants === null) throw new Error('the catalogue has events and no constants');
+  const { platform_fee, event_fee, vendor_fee } = toFeeRules(row, constants.platformFee);
   return {
     _id: event.id,
     version: stock.version,
     parent_id: parent?.id ?? null,
+    vendor_id: vendor.id,
     slots: event.slots,
     max_per_customer: event.maxPerCustomer,
     ...toEventSale(
       row,
       packages.map((pkg) => toPackage(pkg, config.orders)),
     ),
-    fees: {
-      event: event.feeRule ?? parent?.feeRule ?? null,
-      vendor: vendor.feeRule,
-      platform_fee: constants.platformFee,
-    },
+    fees: { event: event_fee, vendor: vendor_fee, platform_fee },
     discounts: discounts.map((discount) => ({
       ...toDiscount(discount),
       max_uses: discount.holdLimit,

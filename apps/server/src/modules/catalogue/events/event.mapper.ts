@@ -1,4 +1,5 @@
 import type {
+  Constants,
   Discount,
   Event,
   EventCard,
@@ -66,7 +67,7 @@ export function toPackage(
   };
 }
 
-export function toDiscount({ discount: row }: DiscountRow): Discount {
+export function toDiscount({ discount: row, vendorId }: DiscountRow): Discount {
   return {
     _id: row.id,
     name: row.name,
@@ -77,6 +78,7 @@ export function toDiscount({ discount: row }: DiscountRow): Discount {
     min_amount: rupeesOrNull(row.minAmountPaise),
     description: row.description,
     valid_till: isoOrNull(row.validTill),
+    vendor_id: vendorId,
   };
 }
 
@@ -84,6 +86,7 @@ function toSlotChild({ event, stock }: EventRow, card: EventCardRow | undefined,
   return {
     _id: event.id,
     short_id: String(event.shortId),
+    handle: event.handle,
     event_start: event.eventStart.toISOString(),
     event_end: event.eventEnd.toISOString(),
     remaining_capacity: left(stock.holdLimit, stock.taken),
@@ -109,15 +112,28 @@ export interface EventPageRows {
   childCards: EventCardRow[];
 }
 
-/** The moment, and the limit for packages without a `max_purchase`. */
+/** The moment, the limit for packages without a `max_purchase`, and the percentage of the constants. */
 interface SaleTerms extends Pick<Config['orders'], 'maxPurchase'> {
   now: Date;
+  platformFee: number;
+}
+
+/** The fee rules that an event is sold by: its own or its slot event's, and its vendor's. */
+export function toFeeRules(
+  { event, parent, vendor }: EventRow,
+  platformFee: number,
+): Pick<Constants, 'platform_fee' | 'event_fee' | 'vendor_fee'> {
+  return {
+    platform_fee: platformFee,
+    event_fee: event.feeRule ?? parent?.feeRule ?? null,
+    vendor_fee: vendor.feeRule,
+  };
 }
 
 /** An event with its packages; a date shows the text and the pictures of its parent. */
 export function toEvent(
   { row, card, packages, children, childCards }: EventPageRows,
-  { now, maxPurchase }: SaleTerms,
+  { now, maxPurchase, platformFee }: SaleTerms,
 ): Event {
   const { event, parent, stock } = row;
   const source = parent ?? event;
@@ -150,6 +166,8 @@ export function toEvent(
         )
       : null,
     parent_id: event.parentId,
+    vendor_id: row.vendor.id,
+    fees: toFeeRules(row, platformFee),
   };
 }
 

@@ -90,7 +90,7 @@ export function findPackages(executor: Executor, eventIds: string[]) {
 export type PackageRow = Awaited<ReturnType<typeof findPackages>>[number];
 
 /**
- * The discounts of an event with their uses. A coupon may stand in several lists: the discount of the event itself comes
+ * The discounts of an event with their uses and, unless they are those of every event, their organiser. A coupon may stand in several lists: the discount of the event itself comes
  * before that of its parent, and that before the one of every event; only the first is returned. Sorted by list, then by
  * coupon.
  */
@@ -109,9 +109,15 @@ export async function findDiscounts(
 
 function selectDiscounts(executor: Executor) {
   return executor
-    .select({ discount: discounts, holdLimit: couponStock.holdLimit, taken: couponStock.taken })
+    .select({
+      discount: discounts,
+      vendorId: events.vendorId,
+      holdLimit: couponStock.holdLimit,
+      taken: couponStock.taken,
+    })
     .from(discounts)
-    .innerJoin(couponStock, eq(couponStock.discountId, discounts.id));
+    .innerJoin(couponStock, eq(couponStock.discountId, discounts.id))
+    .leftJoin(events, eq(events.id, discounts.eventId));
 }
 
 export type DiscountRow = Awaited<ReturnType<typeof selectDiscounts>>[number];

@@ -4,16 +4,16 @@ import type { Executor } from '../../../database/executor.ts';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
 import { markStalePrices } from '../search/refresh-listings.service.ts';
 import { type EventPageRows, toDiscount, toEvent, toEventCard, toMultiEvent } from './event.mapper.ts';
-import { findChildren, findDiscounts, findEvents, findPackages } from './event.repository.ts';
+import { findChildren, findConstants, findDiscounts, findEvents, findPackages } from './event.repository.ts';
 import { findCards } from './event-card.repository.ts';
 
 /** An event by id or handle. Throws `not_found`. */
 export async function getEvent({ database, clock, config }: Context, key: string): Promise<Event> {
-  const [rows] = await loadRows(database, [key]);
+  const [[rows], platformFee] = await Promise.all([loadRows(database, [key]), loadPlatformFee(database)]);
   if (!rows) throw eventNotFound();
   const now = clock.now();
   await markStalePrices(database, [rows.card], now);
-  return toEvent(rows, { now, maxPurchase: config.orders.maxPurchase });
+  return toEvent(rows, { now, platformFee, maxPurchase: config.orders.maxPurchase });
 }
 
 /** The events of a list of handles, in its order, each once. Throws `not_found` with every unknown handle in `details`. */
@@ -23,13 +23,18 @@ export async function getEventsWithPackages(
 ): Promise<MultiEvent[]> {
   const trimmed = handles.split(',').map((handle) => handle.trim());
   const keys = [...new Set(trimmed.filter(Boolean))];
-  const rows = await loadRows(database, keys);
+  const [rows, platformFee] = await Promise.all([loadRows(database, keys), loadPlatformFee(database)]);
   const findRow = (key: string) =>
     rows.find(({ row: { event } }) => event.handle === key || event.id === key);
   const unknown = keys.filter((key) => !findRow(key));
   if (unknown.length > 0) throw eventsNotFound(unknown);
-  const terms = { now: clock.now(), maxPurchase: config.orders.maxPurchase };
+  const terms = { now: clock.now(), platformFee, maxPurchase: config.orders.maxPurchase };
   return keys.flatMap((key) => findRow(key) ?? []).map((found) => toMultiEvent(found, terms));
+}
+
+/** The percentage of the constants; 0 before the first import, when there are no events. */
+async function loadPlatformFee(executor: Executor): Promise<number> {
+  return (await findConstants(executor))?.platformFee ?? 0;
 }
 
 function eventsNotFound(keys: string[]): DomainError {

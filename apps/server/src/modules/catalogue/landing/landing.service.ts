@@ -10,7 +10,7 @@ import { LIMITS } from '@jalsa/booking-core';
 import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
-import { toLocation } from '../events/event.mapper.ts';
+import { toFeeRules, toLocation } from '../events/event.mapper.ts';
 import { findConstants, findEvents, findVendor } from '../events/event.repository.ts';
 import { findLocation, listBanners, listGallery, listLocations, listPartners } from './landing.repository.ts';
 
@@ -70,13 +70,12 @@ export async function getConstants(
   if (query.eventId !== undefined && !row) {
     throw new DomainError('not_found', 'This event does not exist.', atField('eventId', 'does not exist'));
   }
-  const vendor =
-    row?.vendor ?? (query.vendor === undefined ? null : await findVendor(database, query.vendor));
+  const vendor = row || query.vendor === undefined ? null : await findVendor(database, query.vendor);
   const [first = '', second = ''] = general.support.phones;
   return {
-    platform_fee: general.platformFee,
-    event_fee: row ? (row.event.feeRule ?? row.parent?.feeRule ?? null) : null,
-    vendor_fee: vendor?.feeRule ?? null,
+    ...(row
+      ? toFeeRules(row, general.platformFee)
+      : { platform_fee: general.platformFee, event_fee: null, vendor_fee: vendor?.feeRule ?? null }),
     gst_percent: LIMITS.gstPercent,
     payment: { key_id: config.payment.keyId, script_url: config.payment.scriptUrl },
     app_links: general.appLinks,

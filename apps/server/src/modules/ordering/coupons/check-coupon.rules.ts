@@ -14,16 +14,27 @@ export type CouponField = 'discount_coupon' | 'couponHandle';
 
 /**
  * Finds the discount of a typed coupon and checks its terms, but not its uses, which are counted where they are taken.
- * `offers` has each coupon once. Throws `coupon_invalid`, which names reason and field. (docs/pricing.md, "Coupons".)
+ * `offers` has each coupon once, and `subtotalFor` adds up the tickets that a discount is on. Throws `coupon_invalid`, which names reason and field. (docs/pricing.md, "Coupons".)
  */
 export function checkCoupon(
   typed: string,
   offers: readonly DiscountForSale[],
-  { subtotal, now, slots, field }: { subtotal: Paise; now: Date; slots: boolean; field: CouponField },
+  {
+    subtotalFor,
+    now,
+    slots,
+    field,
+  }: {
+    subtotalFor: (discount: DiscountForSale) => Paise;
+    now: Date;
+    slots: boolean;
+    field: CouponField;
+  },
 ): CheckedCoupon {
   const name = normaliseCoupon(typed);
   const discount = offers.find(({ coupon_name }) => normaliseCoupon(coupon_name) === name);
   if (!discount) throw new UnknownCoupon(name, field);
+  const subtotal = subtotalFor(discount);
   const terms = checkDiscount(discount, { subtotal, now, slots });
   if (!terms.ok) throw refusal(terms.message, field);
   return { name, discount, amount: discountAmount(subtotal, discount) };

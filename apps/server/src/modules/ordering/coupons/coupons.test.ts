@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addBuyer, type Buyer } from '../../../../test/support/buyers.ts';
 import { addDiscount, addEvent, type PackageGiven } from '../../../../test/support/catalogue.ts';
 import { failureOf } from '../../../../test/support/failure.ts';
+import { payAtSandbox, runUntilSettled } from '../../../../test/support/payments.ts';
 import { putOnSale } from '../../../../test/support/put-on-sale.ts';
 import { createTestApp, NOW, type TestApp } from '../../../../test/support/test-app.ts';
 
@@ -41,7 +42,10 @@ describe('a coupon', () => {
       message: MESSAGES.discountUsedUp,
       details: [{ path: 'couponHandle', message: MESSAGES.discountUsedUp }],
     });
-    expect(await failureOf(buyer.order(body(1, { coupon: 'TENOFF', discount: 50 })))).toMatchObject({
+    const other = await addBuyer(server);
+    const theirs = { ...body(1, { coupon: 'TENOFF', discount: 50 }) };
+    theirs.customer_info = { ...theirs.customer_info, _id: other.id, mobile: other.mobile };
+    expect(await failureOf(other.order(theirs))).toMatchObject({
       status: 409,
       code: 'coupon_invalid',
       details: [{ path: 'discount_coupon', message: MESSAGES.discountUsedUp }],
@@ -116,7 +120,10 @@ describe('a coupon', () => {
       discountValue: 9_000,
     });
     const used = body(1, { coupon: 'FIRST', discount: 500 });
-    expect((await buyer.order(used)).razorpay_order).toMatchObject({ amount: 5_900 });
+    const { razorpay_order } = await buyer.order(used);
+    expect(razorpay_order).toMatchObject({ amount: 5_900 });
+    await payAtSandbox(server, razorpay_order?.id ?? '');
+    await runUntilSettled(server);
     expect(await failureOf(buyer.order(used))).toMatchObject({
       status: 409,
       code: 'coupon_invalid',
@@ -139,5 +146,54 @@ describe('a coupon', () => {
       asking(undefined, buyer.token),
     ];
     for (const answer of answers) expect(await answer).toMatchObject({ discount_amount: 500 });
+  });
+
+  describe.each([
+    ['its last use', { maxUses: 1 }],
+    ['the use of its customer', { maxUsesPerCustomer: 1 }],
+  ])('when an unpaid order of the customer holds %s', (_what, limits) => {
+    async function heldByOwnOrder() {
+      const { event, body } = await onSale();
+      await addDiscount(server.context.database, { eventId: event.id, couponName: 'MINE', ...limits });
+      const order = body(1, { coupon: 'MINE', discount: 50 });
+      const { ticket_order, razorpay_order } = await buyer.order(order);
+      const ask = (one: Buyer | null) =>
+        server.api.accounts.validateCoupon({
+          body: { event: event.id, couponHandle: 'MINE', amount: 500, customer_id: one?.id },
+          ...(one && { headers: { authorization: `Bearer ${one.token}` } }),
+        });
+      return { event, order, id: ticket_order._id, razorpayId: razorpay_order?.id ?? '', ask };
+    }
+    const openOrders = (id: string) => ({
+      status: 409,
+      code: 'open_orders',
+      message: 'An unpaid order of yours holds this code. Please pay for it or cancel it.',
+      details: [{ path: 'open_order', value: id, message: expect.stringContaining('to be paid until') }],
+    });
+
+    test('names the order, in the check and for another order', async () => {
+      const { event, order, id, ask } = await heldByOwnOrder();
+      expect(await failureOf(ask(buyer))).toMatchObject(openOrders(id));
+      expect(await failureOf(buyer.order(order))).toMatchObject(openOrders(id));
+      // Again, when the server remembers that something ran out.
+      expect(await failureOf(buyer.order(order))).toMatchObject(openOrders(id));
+      await buyer.api.orders.clear({ body: { event_id: event.id, ticket_id: id } });
+      expect(await ask(buyer)).toMatchObject({ discount_amount: 50 });
+      expect((await buyer.order(order)).ticket_order._id).not.toBe(id);
+    });
+
+    test('says that it is used up once the order is paid', async () => {
+      const { order, razorpayId, ask } = await heldByOwnOrder();
+      await payAtSandbox(server, razorpayId);
+      await runUntilSettled(server);
+      expect(await failureOf(ask(buyer))).toMatchObject({ code: 'coupon_invalid' });
+      expect(await failureOf(buyer.order(order))).toMatchObject({ code: 'coupon_invalid' });
+    });
+
+    test('names the order to nobody else', async () => {
+      const { ask } = await heldByOwnOrder();
+      const answers = await Promise.allSettled([ask(await addBuyer(server)), ask(null)]);
+      expect(JSON.stringify(answers)).not.toContain('open_order');
+    });
   });
 });

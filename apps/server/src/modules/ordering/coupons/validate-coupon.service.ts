@@ -7,12 +7,14 @@ import { atField, DomainError } from '../../../lib/domain-error.ts';
 import { type DiscountForSale, isCoupon, loadEventForSale } from '../../catalogue/index.ts';
 import type { SignedIn } from '../../identity/index.ts';
 import { countCouponUses } from '../../inventory/index.ts';
+import { openCouponError } from '../placing/open-orders.service.ts';
 import { checkCoupon, couponOfAnotherEvent, couponUsedUp, UnknownCoupon } from './check-coupon.rules.ts';
 
 /**
  * The discount of a coupon on a subtotal, in rupees. It takes no use of the coupon; the order does. The uses of
  * `customer_id` count only when that customer is signed in, since they are private. Throws `not_found` for an unknown
- * event, `coupon_invalid` with the reason, and `rate_limited`, so that nobody finds coupons by guessing.
+ * event, `coupon_invalid` with the reason, `open_orders` when unpaid orders of that customer hold uses of a coupon that is
+ * used up, and `rate_limited`, so that nobody finds coupons by guessing.
  */
 export async function validateCoupon(
   context: Context,
@@ -40,12 +42,12 @@ export async function validateCoupon(
     throw new DomainError('not_found', 'This event does not exist.', atField('event', 'does not exist'));
   try {
     const { discount, amount } = checkCoupon(request.couponHandle, event.discounts, {
-      subtotal: toPaise(request.amount),
+      subtotalFor: () => toPaise(request.amount),
       now: clock.now(),
       slots: isSlotEvent(event),
       field: 'couponHandle',
     });
-    await checkUses(database, discount, customerId);
+    await checkUses(context, discount, customerId);
     const { max_uses, uses, max_uses_per_customer, ...shown } = discount;
     return { discount_amount: fromPaise(amount), discount: shown };
   } catch (error) {
@@ -54,15 +56,25 @@ export async function validateCoupon(
 }
 
 async function checkUses(
-  executor: Executor,
+  context: Context,
   discount: DiscountForSale,
   customerId: string | null,
 ): Promise<void> {
-  if (discount.max_uses !== null && discount.uses >= discount.max_uses)
-    throw couponUsedUp('everyone', 'couponHandle');
-  if (discount.max_uses_per_customer === null || customerId === null) return;
-  const uses = await countCouponUses(executor, discount._id, customerId);
-  if (uses >= discount.max_uses_per_customer) throw couponUsedUp('customer', 'couponHandle');
+  const by = await usedUpBy(context.database, discount, customerId);
+  if (by === null) return;
+  const held = customerId === null ? null : await openCouponError(context, discount._id, customerId);
+  throw held ?? couponUsedUp(by, 'couponHandle');
+}
+
+async function usedUpBy(
+  executor: Executor,
+  { _id, max_uses, uses, max_uses_per_customer }: DiscountForSale,
+  customerId: string | null,
+): Promise<'everyone' | 'customer' | null> {
+  if (max_uses !== null && uses >= max_uses) return 'everyone';
+  if (max_uses_per_customer === null || customerId === null) return null;
+  const own = await countCouponUses(executor, _id, customerId);
+  return own >= max_uses_per_customer ? 'customer' : null;
 }
 
 /** Replaces the error of an unknown coupon where another event has the coupon; returns any other error unchanged. */

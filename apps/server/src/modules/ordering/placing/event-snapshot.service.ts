@@ -1,5 +1,5 @@
 import type { EventCard, Package } from '@jalsa/api-client/contract';
-import { type CartLine, type EventLike, type Fees, setQuantity } from '@jalsa/booking-core';
+import { type CartLine, type EventLike, type ParentCandidate, setQuantity } from '@jalsa/booking-core';
 import type { Context } from '../../../context.ts';
 import {
   type DiscountForSale,
@@ -16,14 +16,14 @@ import {
 export interface EventSnapshot {
   readonly id: string;
   readonly version: number;
-  readonly parentId: string | null;
   readonly slots: boolean;
   readonly event: EventLike;
   readonly sale: EventSale;
   readonly packages: ReadonlyMap<string, Package>;
   /** Each package's cart line for one piece. */
   readonly lines: ReadonlyMap<string, CartLine>;
-  readonly fees: Fees;
+  /** Its organiser, its slot event and its fee rules. */
+  readonly candidate: ParentCandidate;
   readonly discounts: readonly DiscountForSale[];
   readonly card: EventCard;
 }
@@ -52,6 +52,8 @@ function toSnapshot(event: EventForSale, card: EventCard): EventSnapshot {
   const priced: EventLike = {
     _id: event._id,
     slots: event.slots,
+    parent_id: event.parent_id,
+    vendor_id: event.vendor_id,
     max_per_customer: event.max_per_customer,
     distribution_start: event.distribution_start,
     distribution_end: event.distribution_end,
@@ -60,13 +62,12 @@ function toSnapshot(event: EventForSale, card: EventCard): EventSnapshot {
   return {
     id: event._id,
     version: event.version,
-    parentId: event.parent_id,
     slots: event.slots,
     event: priced,
     sale: { ...event, package_data: packages },
     packages: new Map(packages.map((pkg) => [pkg.package_map_id, pkg])),
     lines: new Map(packages.map((pkg) => [pkg.package_map_id, oneOf(pkg, priced)])),
-    fees: event.fees,
+    candidate: { _id: event._id, parent_id: event.parent_id, vendor_id: event.vendor_id, fees: event.fees },
     discounts: event.discounts,
     card,
   };

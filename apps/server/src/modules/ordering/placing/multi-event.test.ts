@@ -2,7 +2,7 @@ import type { CreateSlotsOrder } from '@jalsa/api-client/contract';
 import { asPaise, fromPaise, platformFee } from '@jalsa/booking-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addBuyer, type Buyer } from '../../../../test/support/buyers.ts';
-import { addDiscount, addEvent, addPackage } from '../../../../test/support/catalogue.ts';
+import { addDiscount, addEvent, addPackage, addVendor } from '../../../../test/support/catalogue.ts';
 import { failureOf } from '../../../../test/support/failure.ts';
 import { orderBody } from '../../../../test/support/orders.ts';
 import { payAtSandbox, paymentsOf, runUntilSettled, takenStock } from '../../../../test/support/payments.ts';
@@ -87,7 +87,8 @@ test('a free order of several dates has its tickets at once', async () => {
     bodyFor(parent.id, dates, { rule: { fee: 5, min_fee: 20, max_fee: 40 } }),
   );
   expect(data.razorpay_order).toMatchObject({ amount: 2_360 });
-  const plain = [await onItsOwn(0), await onItsOwn(0)];
+  const { id: vendorId } = await addVendor(server.context.database);
+  const plain = [await onItsOwn(0, 4, { fee: 0 }, vendorId), await onItsOwn(0, 4, { fee: 0 }, vendorId)];
   const free = await buyer.orderSeveral(
     bodyFor(plain[0]?.eventId ?? '', plain, { rule: { fee: 0 } as never }),
   );
@@ -109,7 +110,8 @@ describe('the tickets’ email address', () => {
       await customer.api.customer.update({ body: change });
     }
     const dates = [await onItsOwn(300), await onItsOwn(500)];
-    const body = bodyFor(dates[0]?.eventId ?? '', dates, { rule: null as never });
+    // Of equal fees the larger subtotal decides.
+    const body = bodyFor(dates[1]?.eventId ?? '', dates, { rule: null as never });
     const customer_info = { ...body.customer_info, _id: customer.id, mobile: customer.mobile, email: given };
     const { customer_data, ticket_data, razorpay_order } = await customer.orderSeveral({
       ...body,
@@ -149,12 +151,14 @@ describe('the tickets’ email address', () => {
   });
 });
 
+/** An event with one package, of an organiser of its own unless `vendorId` is given. */
 async function onItsOwn(
   price: number,
   capacity = 4,
-  feeRule = price === 0 ? { fee: 0 } : null,
+  feeRule: { fee: number; max_fee?: number } | null = price === 0 ? { fee: 0 } : null,
+  vendorId?: string,
 ): Promise<Dated> {
-  const event = await addEvent(server.context.database, { capacity, feeRule });
+  const event = await addEvent(server.context.database, { capacity, feeRule, ...(vendorId && { vendorId }) });
   const pkg = await addPackage(server.context.database, { eventId: event.id, price });
   return { eventId: event.id, packageId: pkg.id, price };
 }
@@ -183,23 +187,102 @@ test('orders of the same dates in different sequences never deadlock', async () 
 });
 
 describe('the parent of a purchase', () => {
+  const refusalOf = async (body: CreateSlotsOrder) => {
+    const { status, code, details } = await failureOf(buyer.orderSeveral(body));
+    return { status, code, details: details.map(({ path, value }) => [path, value]) };
+  };
+  const mustBe = (id: string) => ({ status: 409, code: 'price_changed', details: [['parent_event', id]] });
+
   test('is the slot event that all dates share, and no other event', async () => {
-    const { dates } = await slotEvent([300, 500]);
+    const { parent, dates } = await slotEvent([300, 500]);
     const other = await addEvent(server.context.database, { slots: true, feeRule: { fee: 0 } });
-    for (const parentEvent of [other.id, dates[0]?.eventId ?? '']) {
-      expect(await failureOf(buyer.orderSeveral(bodyFor(parentEvent, dates)))).toMatchObject({ status: 400 });
+    for (const parentEvent of [other.id, dates[0]?.eventId ?? '', 'nowhere']) {
+      expect(await refusalOf(bodyFor(parentEvent, dates))).toEqual(mustBe(parent.id));
     }
   });
 
-  test('is one of the separate events', async () => {
-    const events = [await onItsOwn(300), await onItsOwn(500)];
+  test('is the first of separate events of one organiser', async () => {
+    const { id: vendorId } = await addVendor(server.context.database);
+    const [first, second] = [
+      await onItsOwn(300, 4, null, vendorId),
+      await onItsOwn(500, 4, { fee: 1 }, vendorId),
+    ];
     const constants = { rule: null as never };
+    expect(await refusalOf(bodyFor(second.eventId, [first, second], constants))).toEqual(
+      mustBe(first.eventId),
+    );
     expect(
-      (await buyer.orderSeveral(bodyFor(events[1]?.eventId ?? '', events, constants))).razorpay_order,
+      (await buyer.orderSeveral(bodyFor(first.eventId, [first, second], constants))).razorpay_order,
     ).toMatchObject({ amount: 89_440 });
-    const stranger = await onItsOwn(0);
-    expect(await failureOf(buyer.orderSeveral(bodyFor(stranger.eventId, events, constants)))).toMatchObject({
-      status: 400,
+  });
+
+  test('is the event with the highest fee when they have several organisers, in any order', async () => {
+    const cheap = await onItsOwn(1_800, 4, { fee: 10, max_fee: 40 });
+    const dear = await onItsOwn(270, 4, { fee: 5 });
+    const rule = { fee: 5 } as never;
+    for (const dates of [
+      [cheap, dear],
+      [dear, cheap],
+    ]) {
+      expect(await refusalOf(bodyFor(cheap.eventId, dates, { rule }))).toEqual(mustBe(dear.eventId));
+      expect((await buyer.orderSeveral(bodyFor(dear.eventId, dates, { rule }))).razorpay_order).toMatchObject(
+        {
+          amount: 219_213,
+        },
+      );
+    }
+  });
+});
+
+describe('a coupon of one of several organisers', () => {
+  /** ₹270 of the organiser of the coupon, whose fee is higher, and ₹1,800 of another one. */
+  async function twoOrganisers(given: Parameters<typeof addDiscount>[1], capacity = 4) {
+    const own = await onItsOwn(270, capacity, { fee: 6 });
+    const foreign = await onItsOwn(1_800, capacity, { fee: 5 });
+    const couponName = `OF${own.eventId.replaceAll('-', '').toUpperCase()}`;
+    await addDiscount(server.context.database, { eventId: own.eventId, couponName, ...given });
+    const body = (discount: number) =>
+      bodyFor(own.eventId, [own, foreign], { rule: { fee: 6 } as never, coupon: couponName, discount });
+    return { own, foreign, body };
+  }
+
+  test.each([
+    ['a percentage of the tickets of its organiser', { discountValue: 15 }, 40.5, 217_606],
+    ['flat rupees up to the tickets of its organiser', { isPoints: true, discountValue: 500 }, 270, 194_656],
+    ['on all tickets when it is for every event', { discountValue: 15, eventId: null }, 310.5, 190_606],
+  ])('takes off %s', async (_what, given, discount, amount) => {
+    const { body } = await twoOrganisers(given);
+    expect((await buyer.orderSeveral(body(discount))).razorpay_order).toMatchObject({ amount });
+  });
+
+  test('needs its smallest amount in tickets of its organiser', async () => {
+    const { body } = await twoOrganisers({ discountValue: 15, minAmountPaise: 27_001 });
+    expect(await failureOf(buyer.orderSeveral(body(40.5)))).toMatchObject({
+      code: 'coupon_invalid',
+      message: 'This code needs tickets worth at least ₹270.01.',
+    });
+  });
+
+  test('does not reduce the refund of another organiser’s event', async () => {
+    const { own, foreign, body } = await twoOrganisers({ discountValue: 15 }, 1);
+    const data = await buyer.orderSeveral(body(40.5));
+    server.clock.advance(601);
+    await expireOrders(server.context);
+    const single = await addBuyer(server);
+    await single.orderSeveral(bodyFor(foreign.eventId, [foreign], { rule: { fee: 5 } as never, of: single }));
+    const paid = await payAtSandbox(server, data.razorpay_order?.id ?? '', { notify: 'none' });
+    const result = await server.api.payments.slotCallback({
+      body: { ...paid, razorpay_signature: paid.razorpay_signature ?? '' },
+    });
+    // 1,800 with its share of 124.20 + 22.36; the ticket of the other event has the whole discount.
+    expect(result.failed_events).toMatchObject([{ _id: foreign.eventId, refund_amount: 1_927.44 }]);
+    expect(result.ticket_data).toMatchObject([
+      { price_data: { total_price: 270 }, discount_data: { discount_amount: 40.5 } },
+    ]);
+    await runUntilSettled(server);
+    expect(await paymentsOf(server, data.ticket_order._id)).toMatchObject({
+      refunds: [{ reason: 'part_unavailable', amount: 192_744 }],
+      tickets: [{ event_id: own.eventId }],
     });
   });
 });
@@ -380,7 +463,8 @@ describe('a late payment of several dates', () => {
   });
 
   test('keeps the other ticket although a share raised to ₹1 is the whole payment', async () => {
-    const cheap = () => onItsOwn(0.5, 1, { fee: 0 });
+    const { id: vendorId } = await addVendor(server.context.database);
+    const cheap = () => onItsOwn(0.5, 1, { fee: 0 }, vendorId);
     const dates = [await cheap(), await cheap(), await cheap()] as const;
     const rule = { fee: 0 } as never;
     const data = await buyer.orderSeveral(bodyFor(dates[0].eventId, dates.slice(0, 2), { rule }));

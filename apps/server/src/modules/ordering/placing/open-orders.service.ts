@@ -10,21 +10,39 @@ type OpenOrdersRefusal = Extract<LimitRefusal, { reason: 'open_orders' }>;
 
 /** The refusal of an order because of the customer's open orders; `details` names each of them, its id as `value`. */
 export async function openOrdersError(
-  { database, clock }: Context,
+  context: Pick<Context, 'database' | 'clock'>,
   refusal: OpenOrdersRefusal,
   customerId: string,
 ): Promise<DomainError> {
-  const now = clock.now();
-  const open = await findOpenOrders(database, customerId, now);
+  const open = await findOpenOrders(context.database, customerId, context.clock.now());
   const blocking = open.filter((order) => isBlocking(order, refusal));
+  return errorOf(context, blocking, MESSAGES_BY_LIMIT[refusal.limit]);
+}
+
+/** The same for a coupon that is used up, when open orders of the customer hold uses of it; null when none does. */
+export async function openCouponError(
+  context: Pick<Context, 'database' | 'clock'>,
+  discountId: string,
+  customerId: string,
+): Promise<DomainError | null> {
+  const open = await findOpenOrders(context.database, customerId, context.clock.now());
+  const holding = open.filter((order) => order.discountId === discountId);
+  return holding.length > 0 ? errorOf(context, holding, couponMessage) : null;
+}
+
+async function errorOf(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  blocking: readonly Order[],
+  messageOf: (count: number) => string,
+): Promise<DomainError> {
   const parents = blocking.map(({ parentEventId }) => parentEventId);
-  const cards = await loadCards(database, [...new Set(parents)], now);
+  const cards = await loadCards(database, [...new Set(parents)], clock.now());
   const details = blocking.map(({ id, parentEventId, people, payablePaise, expiresAt }) => ({
     path: 'open_order',
     message: `${cards.get(parentEventId)?.name ?? 'An order'}, ${peopleText(people)}, ${formatInr(asPaise(payablePaise))}, to be paid until ${formatBlogDate(expiresAt)}`,
     value: id,
   }));
-  return new DomainError('open_orders', MESSAGES_BY_LIMIT[refusal.limit](details.length), { details });
+  return new DomainError('open_orders', messageOf(details.length), { details });
 }
 
 function isBlocking({ events }: Order, { eventId, packageId }: OpenOrdersRefusal): boolean {
@@ -46,3 +64,8 @@ const MESSAGES_BY_LIMIT: Record<OpenOrdersRefusal['limit'], (count: number) => s
       ? 'An unpaid order of yours holds these tickets. Please pay for it or cancel it.'
       : `Unpaid orders of yours hold these tickets. ${HOW_TO_GO_ON}`,
 };
+
+const couponMessage = (count: number): string =>
+  count === 1
+    ? 'An unpaid order of yours holds this code. Please pay for it or cancel it.'
+    : `Unpaid orders of yours hold this code. ${HOW_TO_GO_ON}`;

@@ -13,7 +13,7 @@ import { orderTickets } from '../order-tickets.mapper.ts';
 import { orderBatcher } from './batch/order-batcher.service.ts';
 import type { PlacingRefusal } from './batch/simulate-batch.rules.ts';
 import { type EventSnapshot, loadEventSnapshots } from './event-snapshot.service.ts';
-import { openOrdersError } from './open-orders.service.ts';
+import { openCouponError, openOrdersError } from './open-orders.service.ts';
 import type { OrderRequest } from './order-request.mapper.ts';
 import { placingError } from './placing.errors.ts';
 import { type PricedOrder, priceOrder } from './price-order.rules.ts';
@@ -102,11 +102,13 @@ function placer(context: Context): (request: OrderRequest) => Promise<PlacedOrde
       if (priced === 'stale') continue;
       const { order } = priced;
       const refusal = await check(priced);
-      if (refusal) throw await refusalError(context, refusal, request, snapshots);
+      if (refusal) throw await refusalError(context, { refusal, order }, request, snapshots);
       if (payment?.amountPaise !== order.payablePaise) payment = await openPaymentOf(context, order);
       const tickets = order.payablePaise === 0 ? orderTickets(order, order.createdAt) : [];
       const verdict = await submit({ ...priced, payment, tickets });
-      if (verdict.kind === 'refused') throw await refusalError(context, verdict.refusal, request, snapshots);
+      if (verdict.kind === 'refused') {
+        throw await refusalError(context, { refusal: verdict.refusal, order }, request, snapshots);
+      }
       const parent = snapshots.get(order.parentEventId);
       if (verdict.kind === 'placed' && parent) {
         return { order, payment: payment && toOpenPayment(payment), card: parent.card };
@@ -121,13 +123,18 @@ function placer(context: Context): (request: OrderRequest) => Promise<PlacedOrde
 
 async function refusalError(
   context: Context,
-  refusal: PlacingRefusal,
+  { refusal, order }: { refusal: PlacingRefusal; order: Order },
   { customer, selections }: OrderRequest,
   snapshots: Snapshots,
 ): Promise<DomainError> {
-  return refusal.reason === 'open_orders'
-    ? openOrdersError(context, refusal, customer.customerId)
-    : placingError(refusal, { selections, snapshots, now: context.clock.now() });
+  const { customerId } = customer;
+  if (refusal.reason === 'open_orders') return openOrdersError(context, refusal, customerId);
+  const isCouponSpent = refusal.reason === 'coupon_spent' || refusal.reason === 'customer_uses_spent';
+  const held =
+    isCouponSpent && order.discountId !== null
+      ? await openCouponError(context, order.discountId, customerId)
+      : null;
+  return held ?? placingError(refusal, { selections, snapshots, now: context.clock.now() });
 }
 
 /** Opens the payment of an order at the gateway; null for a free order. Throws as `openBuyerPayment` does. */

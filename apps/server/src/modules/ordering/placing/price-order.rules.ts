@@ -1,10 +1,13 @@
 import type { Package } from '@jalsa/api-client/contract';
 import {
   asPaise,
+  discountedLines,
   formatInr,
   fromPaise,
   holdEnd,
+  isDiscounted,
   isSlotEvent,
+  parentEvent,
   type Quote,
   quote,
   saleEnd,
@@ -44,21 +47,31 @@ export function priceOrder(
   { id, now, config }: { id: string; now: Date; config: Config['orders'] },
 ): PricedOrder {
   const checked = checkSelection(request.selections, snapshots, { now, flow: request.kind });
-  const parent = parentOf(request, checked, snapshots);
   const lines = checked.flatMap((selection) => selection.lines);
-  const terms = { now, slots: isSlotEvent({ slots: parent.slots, parent_id: parent.parentId }) };
+  const parent = parentOf(request, checked, snapshots);
+  const terms = { now, slots: isSlotEvent(parent.event) };
+  const bought = checked.map(({ snapshot }) => snapshot.event);
   const coupon = request.coupon
     ? checkCoupon(request.coupon, parent.discounts, {
         ...terms,
-        subtotal: subtotalOf(lines),
+        subtotalFor: (discount) => subtotalOf(discountedLines(lines, discount, bought)),
         field: 'discount_coupon',
       })
     : null;
-  const priced = quote({ lines, fees: parent.fees, discount: coupon?.discount ?? null, ...terms });
+  const priced = quote({
+    lines,
+    fees: parent.candidate.fees,
+    discount: coupon?.discount ?? null,
+    events: bought,
+    ...terms,
+  });
   checkFigures(request.shown, priced);
   checkPayable(priced);
   const isFree = priced.payable === 0;
-  const events = checked.map((selection) => orderedEvent(selection, isFree));
+  const events = checked.map((selection) => ({
+    ...orderedEvent(selection, isFree),
+    isDiscounted: isDiscounted(coupon?.discount ?? {}, selection.snapshot.event),
+  }));
   const { customer, buyer, referral, idempotency } = request;
   const order: Order = {
     id,
@@ -100,8 +113,8 @@ export function priceOrder(
 }
 
 /**
- * The event whose fees and discounts hold. One event is its own parent. The parent of several dates of one slot event is
- * that slot event; the parent of other events is the one that the request names among them. (docs/decisions/0013.)
+ * The event whose fees and discounts hold: the event of a single order, else the one that booking-core determines. Throws
+ * `price_changed` with its id when the request names another.
  */
 function parentOf(
   request: OrderRequest,
@@ -110,18 +123,13 @@ function parentOf(
 ): EventSnapshot {
   const [first] = checked;
   if (request.kind === 'single' && first) return first.snapshot;
-  const parentIds = new Set(checked.map(({ snapshot }) => snapshot.parentId));
-  const [shared] = parentIds;
-  const allowed =
-    parentIds.size === 1 && shared != null
-      ? request.parentEventId === shared
-      : checked.some(({ snapshot }) => snapshot.id === request.parentEventId);
-  const parent = snapshots.get(request.parentEventId);
-  if (parent && allowed) return parent;
-  throw new DomainError('invalid_request', 'These events do not belong together.', {
-    details: [
-      { path: 'parent_event', message: 'must be the slot event of all dates, else one of the events' },
-    ],
+  const lines = checked.flatMap((selection) => selection.lines);
+  const candidates = checked.map(({ snapshot }) => snapshot.candidate);
+  const id = parentEvent(candidates, lines);
+  const parent = id === request.parentEventId ? snapshots.get(id) : undefined;
+  if (parent) return parent;
+  throw new DomainError('price_changed', 'The price has changed. Please look at it again.', {
+    details: [{ path: 'parent_event', message: `is ${id}`, ...(id !== null && { value: id }) }],
   });
 }
 
@@ -156,7 +164,7 @@ function checkPayable({ payable }: Quote): void {
   });
 }
 
-function orderedEvent(selection: CheckedSelection, isFree: boolean): OrderedEvent {
+function orderedEvent(selection: CheckedSelection, isFree: boolean): Omit<OrderedEvent, 'isDiscounted'> {
   const { snapshot, people, lines } = selection;
   return {
     eventId: snapshot.id,
