@@ -1,6 +1,7 @@
 import type { Customer, Discount, Package } from '@jalsa/api-client';
 import { type Cart, isSlotEvent, type Paise, type Quote, quote, type Selection } from '@jalsa/booking-core';
 import { atom, createStore } from 'jotai';
+import { feesOf } from '../lib/fees-of.ts';
 import type { Activity } from './activity.ts';
 import { reconcile } from './choose/reconcile.ts';
 import type { Buyer } from './details/buyer.ts';
@@ -9,10 +10,16 @@ import type { OpenOrder } from './payment/parse-open-orders.ts';
 import type { UnsettledOrder } from './payment/unsettled-order.ts';
 import type { CheckoutData, PurchaseKind } from './purchase-kind.ts';
 
+/** A package, and the most pieces that one order may have of it. */
+export interface LimitedPackage {
+  name: string;
+  limit: number;
+}
+
 /** A notice that is shown until the visitor continues. */
 export type Notice =
-  /** The names of packages with a reduced quantity and of packages that are not available. */
-  | { kind: 'reduced'; fewer: readonly string[]; none: readonly string[] }
+  /** Packages whose limit of an order was exceeded, and the names of packages with fewer pieces or none left. */
+  | { kind: 'reduced'; limited: readonly LimitedPackage[]; fewer: readonly string[]; none: readonly string[] }
   | { kind: 'price_changed'; before: Paise }
   /** The payment window was dismissed; its payment may still arrive. */
   | { kind: 'awaiting' }
@@ -22,9 +29,14 @@ export type Notice =
   /** The server refuses the order until something changes; `text` is its message. */
   | { kind: 'customer_limit' | 'must_wait'; text: string };
 
-/** Open orders that block this one, with the server's message. `closed` has those that have ended since, by id. */
+/**
+ * Open orders that block this one, or hold a coupon, with the server's message. `closed` has those that have ended
+ * since, by id.
+ */
 export interface OpenOrders {
   text: string;
+  /** The coupon that could not be applied; null when the order could not be placed. */
+  coupon: string | null;
   orders: readonly OpenOrder[];
   closed: Readonly<Record<string, ClosedOrder>>;
 }
@@ -102,12 +114,12 @@ export function createCheckoutStore(kind: PurchaseKind, data: CheckoutData, sele
     reconcile(get(selectionAtom), get(dataAtom).events, { now: get(nowAtom), flow: kind.flow }),
   );
   const quoteAtom = atom((get) => {
-    const { constants, parent } = get(dataAtom);
-    const { event_fee, vendor_fee, platform_fee } = constants;
+    const { constants, events, parent } = get(dataAtom);
     return quote({
       lines: get(reconciledAtom).cart,
-      fees: { event: event_fee, vendor: vendor_fee, platform_fee },
+      fees: feesOf(constants),
       discount: get(couponAtom)?.discount,
+      events,
       now: get(nowAtom),
       slots: isSlotEvent(parent),
     });

@@ -23,7 +23,7 @@ export function SeveralDatesLink({ dates, now }: SeveralDatesLinkProps) {
     <p className="mt-4">
       <Link
         to={paths.multiBooking(
-          open.map(({ _id }) => _id),
+          open.map(({ handle }) => handle),
           campaign,
         )}
         className={buttonClass('secondary')}

@@ -66,7 +66,7 @@ function DateCard({ date, now, hasCalendars, link }: DateCardProps) {
   return (
     <li className={`${look} bg-surface shadow-sm transition-colors hover:border-ink`}>
       <Link
-        to={link?.toPath(date) ?? paths.booking(date._id, { ...campaign, slot: 'child' })}
+        to={link?.toPath(date) ?? paths.booking(date.handle, { ...campaign, slot: 'child' })}
         className={`${inside} ${pressed} ${hasCalendars ? 'rounded-l-lg' : 'rounded-lg'}`}
       >
         {content}
@@ -77,7 +77,7 @@ function DateCard({ date, now, hasCalendars, link }: DateCardProps) {
       </Link>
       {hasCalendars && (
         <a
-          href={paths.calendar(date._id)}
+          href={paths.calendar(date.handle)}
           aria-label={packageTexts().calendar(formatDay(date.event_start))}
           className={`flex w-12 shrink-0 items-center justify-center rounded-r-lg border-line border-l text-muted hover:text-ink ${pressed}`}
         >

@@ -1,5 +1,13 @@
-import { LIMITS } from '@jalsa/booking-core';
+import { fillMessage, LIMITS } from '@jalsa/booking-core';
+import { messages } from '@jalsa/web/messages';
 import { createCatalogue } from '@jalsa/web/texts';
+
+/** The packages of a selection that was reduced: beyond a limit of one order, beyond the stock, or not on sale. */
+interface ReducedPackages {
+  limited: readonly { name: string; limit: number }[];
+  fewer: readonly string[];
+  none: readonly string[];
+}
 
 /** Texts of the booking page. Those of the rules, such as refusals, are MESSAGES of booking-core. */
 export const bookingTexts = createCatalogue({
@@ -90,8 +98,9 @@ export const bookingTexts = createCatalogue({
     refreshFailed: 'We couldn’t load the latest prices. Reload the page before you continue.',
 
     reducedTitle: 'Your selection has changed',
-    reduced: (fewer: readonly string[], none: readonly string[]) =>
+    reduced: ({ limited, fewer, none }: ReducedPackages) =>
       [
+        ...limited.map(({ name, limit }) => `${name}: ${fillMessage(messages().maxLimit, { n: limit })}.`),
         fewer.length > 0 && `Fewer tickets are left for: ${fewer.join(', ')}.`,
         none.length > 0 && `Not on sale now: ${none.join(', ')}.`,
         'Please check your order before you continue.',

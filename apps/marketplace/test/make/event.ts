@@ -37,6 +37,7 @@ export function makeDate(changes: Partial<SlotChild> = {}): SlotChild {
   return {
     _id: 'date-1',
     short_id: '2',
+    handle: changes._id ?? 'date-1',
     event_start: start,
     event_end: at(9 * DAY + 3600),
     package_state: 'open',
@@ -64,6 +65,8 @@ export function makeEvent(changes: Partial<Event> = {}): Event {
     package_data: [makePackage()],
     package_group: [],
     children: null,
+    vendor_id: 'vendor-1',
+    fees: { platform_fee: 10, event_fee: null, vendor_fee: null },
     ...changes,
   };
 }

@@ -1,5 +1,12 @@
 import type { Package } from '@jalsa/api-client';
-import { type Cart, decodeSelection, encodeSelection, type Quote, setQuantity } from '@jalsa/booking-core';
+import {
+  type Cart,
+  capacityLeft,
+  decodeSelection,
+  encodeSelection,
+  type Quote,
+  setQuantity,
+} from '@jalsa/booking-core';
 import { toast } from '@jalsa/ui/toast';
 import { failureTexts } from '@jalsa/web/failure-texts';
 import { wait } from '@jalsa/web/wait';
@@ -39,13 +46,18 @@ export function chooseActions(checkout: Checkout) {
   /** Reduces the selection to the available quantities and shows a notice. */
   function reduceSelection(): void {
     const { cart, reduced } = read();
-    const isLeft = ({ package_map_id }: Package) => quantityIn(cart, package_map_id) > 0;
+    const quantityOf = ({ package_map_id }: Package) => quantityIn(cart, package_map_id);
+    const isLeft = (pkg: Package) => quantityOf(pkg) > 0;
     const nameOf = ({ package_name }: Package) => package_name;
+    // More are left than the cart has, so another limit is the reason.
+    const isLimited = (pkg: Package) =>
+      isLeft(pkg) && quantityOf(pkg) < (capacityLeft(pkg) ?? Number.POSITIVE_INFINITY);
     update({
       selection: toSelection(cart),
       notice: {
         kind: 'reduced',
-        fewer: reduced.filter(isLeft).map(nameOf),
+        limited: reduced.filter(isLimited).map((pkg) => ({ name: nameOf(pkg), limit: quantityOf(pkg) })),
+        fewer: reduced.filter((pkg) => isLeft(pkg) && !isLimited(pkg)).map(nameOf),
         none: reduced.filter((pkg) => !isLeft(pkg)).map(nameOf),
       },
     });

@@ -1,23 +1,40 @@
 import type { Discount } from '@jalsa/api-client';
-import { checkCoupon, fromPaise, MESSAGES, normaliseCoupon } from '@jalsa/booking-core';
+import {
+  checkCoupon,
+  discountedLines,
+  fromPaise,
+  MESSAGES,
+  normaliseCoupon,
+  type Paise,
+  subtotalOf,
+} from '@jalsa/booking-core';
 import { toast } from '@jalsa/ui/toast';
+import { errorText } from '@jalsa/web/api-errors';
 import { readSession } from '@jalsa/web/session';
 import type { Checkout } from '../checkout.ts';
+import { findBlockingOrders } from '../payment/parse-open-orders.ts';
 
 /** The actions of the coupon: type, apply, remove. */
 export function couponActions(checkout: Checkout) {
   const { read, update, setActivity } = checkout;
 
+  /** The sum of the tickets that a coupon is on: those of its organiser. All of them for a coupon that is not offered. */
+  function amountFor(code: string): Paise {
+    const { data, cart } = read();
+    const offer = data.offers.find(({ coupon_name }) => normaliseCoupon(coupon_name) === code);
+    return subtotalOf(discountedLines(cart, offer ?? {}, data.events));
+  }
+
   /** Asks the server for the discount of a coupon for the current cart. */
   async function validate(code: string): Promise<Discount> {
-    const { data, customer, quote } = read();
+    const { data, customer } = read();
     const session = readSession();
     const type = checkout.kind.couponType(data);
     const { discount } = await checkout.api().accounts.validateCoupon({
       // The server counts a customer's uses only with that customer's session.
       ...(customer && session && { headers: { authorization: `Bearer ${session.accessToken}` } }),
       body: {
-        amount: fromPaise(quote.subtotal),
+        amount: fromPaise(amountFor(code)),
         couponHandle: code,
         event: data.parent._id,
         ...(customer && { customer_id: customer._id }),
@@ -48,13 +65,24 @@ export function couponActions(checkout: Checkout) {
       return null;
     },
 
-    /** Applies a checked coupon, unless the visitor leaves the step meanwhile. Rejects when the server refuses it. */
-    async apply(code: string): Promise<void> {
+    /**
+     * Applies a checked coupon, unless the visitor leaves the step meanwhile, and returns whether it did. Unpaid orders of
+     * the customer that hold the coupon are shown in their dialog. Rejects when the server refuses it otherwise.
+     */
+    async apply(code: string): Promise<boolean> {
       const signal = checkout.signal();
       setActivity('applying_code');
       try {
         const discount = await validate(code);
         if (!signal.aborted) update({ coupon: { code, discount } });
+        return true;
+      } catch (error) {
+        const orders = findBlockingOrders(error);
+        if (orders.length === 0) throw error;
+        if (!signal.aborted) {
+          update({ openOrders: { text: errorText(error), coupon: code, orders, closed: {} } });
+        }
+        return false;
       } finally {
         if (!signal.aborted) setActivity('idle');
       }

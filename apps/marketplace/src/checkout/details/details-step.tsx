@@ -17,6 +17,7 @@ import { loadUnsettledOrders } from '../payment/load-unsettled-orders.ts';
 import { paymentActions } from '../payment/payment-actions.ts';
 import { ScriptFailureDialog } from '../payment/script-failure-dialog.tsx';
 import { useRestoreUnsettledOrders } from '../payment/use-restore-unsettled-orders.ts';
+import type { OpenOrders } from '../state.ts';
 import { AppOffer } from './app-offer.tsx';
 import type { Buyer } from './buyer.ts';
 import { BuyerFields } from './buyer-fields.tsx';
@@ -25,6 +26,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { proceedActions } from './proceed-actions.ts';
 import { TermsBox } from './terms-box.tsx';
 import { useBuyerForm } from './use-buyer-form.ts';
+import { useCouponApplication } from './use-coupon-application.ts';
 
 const loadOtpDialog = async () => (await import('../../components/one-time-code/otp-dialog.tsx')).OtpDialog;
 
@@ -74,6 +76,9 @@ export function DetailsStep() {
   const isScriptFailureShown = useCheckout((view) => view.isScriptFailureShown);
   const { showScriptFailure } = useCheckoutActions(paymentActions);
   const openOrders = useCheckout((view) => view.openOrders);
+  const couponApplication = useCouponApplication();
+  const continueAfterOrders = ({ coupon }: OpenOrders) =>
+    coupon === null ? submit() : couponApplication.run(coupon);
   const OpenOrdersDialog = useLazyImport(loadOpenOrdersDialog, openOrders !== null, () => {
     if (openOrders) toast.error(openOrders.text, { atBottom: true });
     actions.closeOpenOrders();
@@ -141,7 +146,11 @@ export function DetailsStep() {
         />
       )}
       {OpenOrdersDialog && openOrders && (
-        <OpenOrdersDialog {...openOrders} opener={proceedButton} onContinue={submit} />
+        <OpenOrdersDialog
+          {...openOrders}
+          opener={openOrders.coupon === null ? proceedButton : undefined}
+          onContinue={() => continueAfterOrders(openOrders)}
+        />
       )}
       <AppOffer />
       <ScriptFailureDialog

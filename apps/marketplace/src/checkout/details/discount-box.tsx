@@ -4,12 +4,12 @@ import { Button } from '@jalsa/ui/button';
 import { CheckIcon } from '@jalsa/ui/icons';
 import { TextField } from '@jalsa/ui/text-field';
 import { PlainForm } from '@jalsa/web/plain-form';
-import { useAction } from '@jalsa/web/use-action';
 import { bookingTexts } from '../../texts/booking.ts';
 import { useCheckout, useCheckoutActions } from '../checkout-provider.tsx';
 import type { Buyer } from './buyer.ts';
 import { couponActions } from './coupon-actions.ts';
 import { OffersList } from './offers-list.tsx';
+import { useCouponApplication } from './use-coupon-application.ts';
 import { useOffers } from './use-offers.ts';
 
 interface DiscountBoxProps {
@@ -24,8 +24,8 @@ export function DiscountBox({ readBuyer, onBuyerMissing }: DiscountBoxProps) {
   const activity = useCheckout((view) => view.activity);
   const input = useCheckout((view) => view.couponInput);
   const applied = useCheckout((view) => view.coupon);
-  const { check, apply, type, remove } = useCheckoutActions(couponActions);
-  const application = useAction(apply, { success: bookingTexts().discountApplied });
+  const { check, type, remove } = useCheckoutActions(couponActions);
+  const application = useCouponApplication();
   const shown = useOffers();
   const isLocked = total === 0 || applied !== null;
 

@@ -49,7 +49,7 @@ function unconfirmedText(isBooked: boolean): NoticeText {
 function noticeText(notice: Notice, payable: Paise): NoticeText {
   switch (notice.kind) {
     case 'reduced':
-      return { title: bookingTexts().reducedTitle, text: bookingTexts().reduced(notice.fewer, notice.none) };
+      return { title: bookingTexts().reducedTitle, text: bookingTexts().reduced(notice) };
     case 'price_changed': {
       const [before, after] = [formatInr(notice.before), formatInr(payable)];
       const text = before === after ? bookingTexts().priceSame : bookingTexts().priceChanged(before, after);

@@ -9,9 +9,9 @@ import type { ClosedOrder } from './open-order.ts';
 import { type OpenOrderAction, openOrderActions } from './open-order-actions.ts';
 import type { OpenOrder } from './parse-open-orders.ts';
 
-interface OpenOrdersDialogProps extends OpenOrders {
-  /** The element that gets the focus after closing. */
-  opener: RefObject<HTMLElement | null>;
+interface OpenOrdersDialogProps extends Omit<OpenOrders, 'coupon'> {
+  /** The element that gets the focus after closing; by default the one that had it before. */
+  opener: RefObject<HTMLElement | null> | undefined;
   /** Continues the purchase that the open orders blocked. */
   onContinue: () => void;
 }
@@ -43,7 +43,7 @@ export function OpenOrdersDialog({ text, orders, closed, opener, onContinue }: O
       title={openOrderTexts().title(orders.length)}
       description={text}
       closeLabel={bookingTexts().closeDialog}
-      finalFocus={opener}
+      {...(opener && { finalFocus: opener })}
       footer={
         isAnyClosed && (
           <Button ref={continueButton} className="w-full" disabled={busy !== null} onClick={continuePurchase}>

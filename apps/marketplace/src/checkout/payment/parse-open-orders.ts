@@ -1,4 +1,5 @@
 import type { ApiError } from '@jalsa/api-client';
+import { isApiError } from '@jalsa/web/api-errors';
 
 /** An open order of the customer that blocks another one. */
 export interface OpenOrder {
@@ -12,4 +13,9 @@ export function parseOpenOrders({ details }: Pick<ApiError, 'details'>): OpenOrd
   return details.flatMap(({ path, message, value }) =>
     path === 'open_order' && typeof value === 'string' ? [{ id: value, description: message }] : [],
   );
+}
+
+/** The open orders of an error that a request failed with; none unless they are its reason. */
+export function findBlockingOrders(error: unknown): OpenOrder[] {
+  return isApiError(error, 'open_orders') ? parseOpenOrders(error) : [];
 }

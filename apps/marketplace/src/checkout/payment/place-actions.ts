@@ -12,7 +12,7 @@ import { customerActions } from '../details/customer-actions.ts';
 import { createIdempotencyKeys } from './idempotency-key.ts';
 import { toOrderReferral } from './order-referral.ts';
 import { checkOrder, type PlacedOrder } from './order-requests.ts';
-import { parseOpenOrders } from './parse-open-orders.ts';
+import { findBlockingOrders } from './parse-open-orders.ts';
 import { type Continuation, paymentActions, showError } from './payment-actions.ts';
 import { isPayable } from './payment-window.ts';
 import { findRefusalActions } from './refusal-actions.ts';
@@ -92,8 +92,8 @@ export function placeActions(checkout: Checkout) {
   /** Shows a refusal: most as a toast, those that need a decision or time as a notice or a dialog. */
   function showRefusal(error: unknown): void {
     const text = errorText(error);
-    const orders = isApiError(error, 'open_orders') ? parseOpenOrders(error) : [];
-    if (orders.length > 0) update({ openOrders: { text, orders, closed: {} } });
+    const orders = findBlockingOrders(error);
+    if (orders.length > 0) update({ openOrders: { text, coupon: null, orders, closed: {} } });
     else if (isApiError(error, 'customer_limit')) update({ notice: { kind: 'customer_limit', text } });
     else if (isApiError(error, 'rate_limited')) update({ notice: { kind: 'must_wait', text } });
     else showError(text);

@@ -44,7 +44,7 @@ export function ChooseEventsStep({ missing, slotEvents, dateType }: ChooseEvents
           />
         ))}
         {events.map((event) => (
-          <EventSection key={event._id} event={event} dateType={dateType} />
+          <EventSection key={event._id} event={event} when={whenText(event, events, dateType)} />
         ))}
       </main>
       {isOnSale && <ChooseFooter />}
@@ -79,19 +79,22 @@ function NothingOnSale({ event }: { event: Event | undefined }) {
   );
 }
 
-function EventSection({ event, dateType }: { event: Event; dateType: EventDateType }) {
+/** The date of an event as `dateType` says, with day and time where another event of the same name would have the same text. */
+function whenText(event: Event, events: readonly Event[], dateType: EventDateType): string {
+  const textOf = (one: Event, type = dateType) => formatEventDate(one.event_start, one.event_end, type);
+  const own = textOf(event);
+  const isUnique = events.every((one) => one === event || one.name !== event.name || textOf(one) !== own);
+  return isUnique ? own : textOf(event, 'date-time');
+}
+
+function EventSection({ event, when }: { event: Event; when: string }) {
   const packages = useVisiblePackages(event);
   // Dates of one slot event have the same name.
   const headingId = useId();
   const dateId = useId();
   return (
     <section aria-labelledby={`${headingId} ${dateId}`} className="mb-10">
-      <EventHead
-        event={event}
-        when={formatEventDate(event.event_start, event.event_end, dateType)}
-        headingId={headingId}
-        dateId={dateId}
-      />
+      <EventHead event={event} when={when} headingId={headingId} dateId={dateId} />
       {packages.length > 0 ? (
         <EventPackages event={event} packages={packages} headingLevel={4} />
       ) : (

@@ -2,10 +2,10 @@ import { ApiError, type Event, type MultiEvent } from '@jalsa/api-client';
 import { decodeSelection, encodeSelection } from '@jalsa/booking-core';
 import { toast } from '@jalsa/ui/toast';
 import { Toaster } from '@jalsa/ui/toaster';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeCheckout } from '../../../test/fake-checkout.ts';
 import { fakeBookingServer } from '../../../test/fake-server.ts';
 import { makeBookingData, makeOffer } from '../../../test/make/booking-data.ts';
@@ -161,6 +161,24 @@ it('has no Continue when nothing of any event is on sale', async () => {
   expect(screen.getByRole('link', { name: 'See events in Pune' })).toBeTruthy();
 });
 
+it('names the day of events with the same name and the same time', async () => {
+  const nextDay = makeEvent({
+    ...raga,
+    _id: 'raga-2',
+    handle: 'raga-2',
+    event_start: at(172_800),
+    event_end: at(176_400),
+  });
+  await renderPage({
+    events: [raga, nextDay, { ...clay, event_start: at(86_400), event_end: at(90_000) }],
+    query: { type: 'time' },
+  });
+  const main = within(await screen.findByRole('main'));
+  expect(main.getByText('21/11/2026, 05:30 PM - 21/11/2026, 06:30 PM')).toBeTruthy();
+  expect(main.getByText('22/11/2026, 05:30 PM - 22/11/2026, 06:30 PM')).toBeTruthy();
+  expect(main.getByText('05:30 PM - 06:30 PM')).toBeTruthy();
+});
+
 it('counts an expired package as sold out, and counts down to the end of a sale', async () => {
   const [pkg] = raga.package_data;
   const packages = [
@@ -190,7 +208,7 @@ function makeSlotEvent(handle: string, name: string): [Event, Event] {
     handle,
     slots: true,
     package_data: [],
-    children: [makeDate({ _id: `${handle}-date` })],
+    children: [makeDate({ _id: `${handle}-date`, handle: `${handle}-1` })],
   });
   const seat = makePackage({ package_map_id: `${handle}-seat`, package_name: `Seat of ${name}` });
   return [
@@ -214,7 +232,7 @@ it('replaces a slot event by a chosen date, and keeps the tickets of the other e
   await waitFor(() => expect(link.getAttribute('href')).toContain('data='));
   await user.click(link);
   expect(await screen.findByRole('button', { name: 'Add Seat of Holi' })).toBeTruthy();
-  expect(router.state.location.pathname).toBe('/multi-booking/clay,holi-date');
+  expect(router.state.location.pathname).toBe('/multi-booking/clay,holi-1');
   expect(decodeSelection(params().get('data'))).toEqual([['clay-seat', 1]]);
   expect(screen.getByText('1 person')).toBeTruthy();
 });
@@ -331,6 +349,44 @@ it('validates a coupon with the parent event and the type slot', async () => {
       body: { amount: 800, couponHandle: 'DIWALI20', event: 'clay', customer_id: 'customer-1', type: 'slot' },
     }),
   );
+});
+
+describe('events of several organisers', () => {
+  const fees = (fee: number) => ({ platform_fee: 10, event_fee: { fee }, vendor_fee: null });
+  const own = { ...clay, vendor_id: 'asha', fees: fees(6) };
+  const foreign = { ...raga, vendor_id: 'bina', fees: fees(5) };
+  const offer = makeOffer({ vendor_id: 'asha' });
+
+  it('have the parent with the highest fee, whatever the order of the address', async () => {
+    for (const handles of ['clay,raga', 'raga,clay']) {
+      const { api } = await renderPage({ events: [own, foreign], handles, query: { data: ONE_OF_EACH } });
+      await waitFor(() =>
+        expect(api.accounts.constants).toHaveBeenLastCalledWith(
+          expect.objectContaining({ query: { eventId: 'clay' } }),
+        ),
+      );
+      cleanup();
+    }
+  });
+
+  it('have a coupon on the tickets of its organiser only', async () => {
+    const { user, api, proceed } = await renderDetails({ events: [own, foreign], offers: [offer] });
+    api.accounts.validateCoupon.mockResolvedValue({ discount_amount: 60, discount: offer });
+    await user.type(field('Discount code'), 'DIWALI20');
+    await user.click(button('Apply'));
+    await screen.findByRole('button', { name: 'Applied' });
+    expect(api.accounts.validateCoupon).toHaveBeenCalledWith(
+      expect.objectContaining({ body: expect.objectContaining({ amount: 300, event: 'clay' }) }),
+    );
+    await proceed();
+    await waitFor(() => expect(api.orders.createSlots).toHaveBeenCalledOnce());
+    // 800 with 80 + 14.40 of the fake constants, less 20 % of 300.
+    expect(api.orders.createSlots).toHaveBeenCalledWith(
+      expect.objectContaining({
+        body: expect.objectContaining({ parent_event: 'clay', total_amount: 834.4 }),
+      }),
+    );
+  });
 });
 
 it('asks a customer with a changed name for no code, and updates the customer', async () => {

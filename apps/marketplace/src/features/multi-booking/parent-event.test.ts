@@ -1,21 +1,27 @@
-import type { Cart } from '@jalsa/booking-core';
 import { expect, it } from 'vitest';
-import { makeEvent } from '../../../test/make/event.ts';
+import { makeEvent, NOW } from '../../../test/make/event.ts';
+import { makePackage } from '../../../test/make/package.ts';
+import { reconcile } from '../../checkout/choose/reconcile.ts';
 import { findParentId } from './parent-event.ts';
 
-const date = (_id: string, parent_id = 'slots') => makeEvent({ _id, parent_id });
-const separate = (_id: string) => makeEvent({ _id });
-const cartOf = (...ids: string[]) => ids.map((event_id) => ({ event_id })) as unknown as Cart;
+const eventOf = (vendor_id: string, price: number, event_fee: { fee: number } | null) =>
+  makeEvent({
+    _id: vendor_id,
+    vendor_id,
+    fees: { platform_fee: 10, event_fee, vendor_fee: { fee: 7 } },
+    package_data: [makePackage({ package_map_id: `seat of ${vendor_id}`, price })],
+  });
 
-it.each([
-  ['the slot event of all dates', [date('a'), date('b')], [], 'slots'],
-  ['the slot event of one date', [date('a')], [], 'slots'],
-  ['the first of separate events', [separate('a'), separate('b')], [], 'a'],
-  ['the first event beside a date', [separate('a'), date('b')], [], 'a'],
-  ['the first date beside a date of another slot event', [date('a'), date('b', 'others')], [], 'a'],
-  ['the first event of the cart', [separate('a'), separate('b'), separate('c')], ['c', 'b'], 'b'],
-  ['the slot event of the dates in the cart', [separate('a'), date('b'), date('c')], ['b', 'c'], 'slots'],
-  ['null without events', [], [], null],
-])('the parent of a purchase is %s', (_rule, events, chosen, parent) => {
-  expect(findParentId(events, cartOf(...chosen))).toBe(parent);
+it('finds the parent of a cart by the fee rules and the organisers of its events', () => {
+  const events = [eventOf('asha', 270, null), eventOf('bina', 1800, { fee: 5 })];
+  const cartOf = (...names: string[]) =>
+    reconcile(
+      names.map((name) => [`seat of ${name}`, 1]),
+      events,
+      { now: NOW, flow: 'multi' },
+    ).cart;
+  expect(findParentId(events, cartOf('asha', 'bina'))).toBe('asha');
+  expect(findParentId(events, cartOf('bina'))).toBe('bina');
+  expect(findParentId(events)).toBe('asha');
+  expect(findParentId([])).toBeNull();
 });

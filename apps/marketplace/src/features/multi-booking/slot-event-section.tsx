@@ -27,7 +27,7 @@ export function SlotEventSection({ event, now, bookedIds = [] }: SlotEventSectio
   const dates = upcomingDates(event, now).filter(({ _id }) => !bookedIds.includes(_id));
   const toPath = (date: SlotDate) =>
     paths.multiBooking(
-      parseHandles(handles).map((key) => (key === event.handle || key === event._id ? date._id : key)),
+      parseHandles(handles).map((key) => (key === event.handle || key === event._id ? date.handle : key)),
       Object.fromEntries(query),
     );
   return (

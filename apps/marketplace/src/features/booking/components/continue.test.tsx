@@ -237,6 +237,19 @@ it('stays on the tickets when fewer remain than were selected, reduces the selec
   expect(screen.getByText(/Fewer tickets are left for: Early bird/)).toBeTruthy();
 });
 
+it('says the limit of an order when the selection exceeds it although more tickets are left', async () => {
+  const { user, api, chosen } = renderBooking();
+  await user.click(button('Add Early bird'));
+  await user.click(button('One more: Early bird'));
+  const limited = makePackage({ package_remaining_capacity: 2, max_purchase: 1 });
+  api.catalogue.event.mockResolvedValue(makeEvent({ package_data: [limited] }));
+  await user.click(button('Continue'));
+  await waitForDelay();
+  expect(chosen()).toEqual([['pkg-1', 1]]);
+  const text = 'Early bird: Max package limit : 1. Please check your order before you continue.';
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
 it('distinguishes packages that are sold out or ended from those with fewer tickets', async () => {
   const other = makePackage({ package_map_id: 'other', package_name: 'Balcony' });
   const data = makeBookingData({ event: { package_data: [makePackage(), other] } });

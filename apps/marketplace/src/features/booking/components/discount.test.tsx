@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeBookingData, makeOffer } from '../../../../test/make/booking-data.ts';
 import { at } from '../../../../test/make/event.ts';
 import { makePackage } from '../../../../test/make/package.ts';
+import { makeOrderStatus } from '../../../../test/make/ticket.ts';
 import { button, field, goToDetails, renderDetails, signIn } from '../../../../test/render-booking.tsx';
 import { SITE_LIMITS } from '../../../lib/site-limits.ts';
 
@@ -60,6 +61,48 @@ describe('discount code', () => {
       headers: { authorization: 'Bearer token-0' },
       body: expect.objectContaining({ customer_id: 'customer-1' }),
     });
+  });
+
+  it('offers to pay or cancel the unpaid order that holds it, and is applied after cancelling', async () => {
+    signIn();
+    const { user, api } = await renderDetails({ data });
+    await waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
+    const description = 'Raga by the River, 1 person, ₹559.00, to be paid until Fri 20 Nov 06:00 PM';
+    const message = 'An unpaid order of yours holds this code.';
+    const details = [{ path: 'open_order', message: description, value: 'order-a' }];
+    api.accounts.validateCoupon.mockRejectedValueOnce(
+      new ApiError({ code: 'open_orders', status: 409, message, details }),
+    );
+    api.orders.get.mockResolvedValue(makeOrderStatus({ state: 'expired', order: null }));
+    await user.type(field('Discount code'), 'DIWALI20');
+    await user.click(button('Apply'));
+    const dialog = await screen.findByRole('dialog', { name: 'You have an unpaid order' });
+    expect(within(dialog).getByText(message)).toBeTruthy();
+    expect(within(dialog).getByText(description)).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Pay now' })).toBeTruthy();
+    expect(screen.queryByText('Discount applied successfully')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+    await screen.findByRole('button', { name: 'Applied' });
+    expect(await screen.findByText('Discount applied successfully')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.orders.create).not.toHaveBeenCalled();
+  });
+
+  it('keeps the field as it was when the dialog of the unpaid order is closed', async () => {
+    const { fillIn, user, api } = await renderDetails({ data });
+    await fillIn();
+    const details = [{ path: 'open_order', message: 'An order', value: 'order-a' }];
+    api.accounts.validateCoupon.mockRejectedValueOnce(
+      new ApiError({ code: 'open_orders', status: 409, message: 'Held.', details }),
+    );
+    await user.type(field('Discount code'), 'DIWALI20');
+    await user.click(button('Apply'));
+    await screen.findByRole('dialog', { name: 'You have an unpaid order' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(field('Discount code').value).toBe('DIWALI20');
+    expect(button('Apply').disabled).toBe(false);
+    await waitFor(() => expect(document.activeElement).toBe(button('Apply')));
   });
 
   it('makes room for the terms dialog together with its message', async () => {
