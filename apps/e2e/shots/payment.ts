@@ -106,7 +106,7 @@ const STATES: Omit<Shot, 'page'>[] = [
     async open(context) {
       await openPaymentWindow(context);
       await paymentWindow(context.page).payLater(600);
-      await expect(context.page.getByText('The payment window is closed')).toBeVisible();
+      await expect(context.page.getByText('You haven’t paid. Try again when you’re ready.')).toBeVisible();
     },
   },
   { state: 'open orders', hasOverlay: true, open: openOpenOrdersDialog },

@@ -134,7 +134,7 @@ const ORDER_STATES: Omit<Shot, 'page'>[] = [
       await openOrder(context);
       await context.page.getByRole('button', { name: 'Proceed to Pay' }).click();
       await paymentWindow(context.page).close.click();
-      await expect(context.page.getByText('You haven’t paid yet.')).toBeVisible();
+      await expect(context.page.getByText('You haven’t paid.')).toBeVisible();
     },
   },
   {

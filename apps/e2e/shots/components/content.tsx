@@ -39,7 +39,7 @@ export function Content() {
       </Row>
       <Card className="p-4">A card</Card>
       <NoticeBox title="The price has changed">It was ₹499.00 and is now ₹599.00.</NoticeBox>
-      <NoticeBox tone="neutral" title="The payment window is closed">
+      <NoticeBox tone="neutral" title="You haven’t paid. Try again when you’re ready.">
         Stay on this page.
       </NoticeBox>
       <EmptyState

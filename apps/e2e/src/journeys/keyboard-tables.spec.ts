@@ -56,7 +56,7 @@ test('a visitor books a table with the keyboard alone', async ({ page }) => {
     await keyboard.press('Enter');
     await tabToInFrame(page, payment.close);
     await keyboard.press('Enter');
-    await expect(page.getByText('You haven’t paid yet.')).toBeVisible();
+    await expect(page.getByText('You haven’t paid.')).toBeVisible();
     await expect(proceed).toBeFocused();
     await keyboard.press('Enter');
     await tabToInFrame(page, payment.success);

@@ -80,7 +80,7 @@ test('a customer books two dates with a coupon, and two events of which one is r
 
   await test.step('late money buys the event with room, and the share of the other one is refunded', async () => {
     await payment.payLater(20);
-    await expect(page.getByText('The payment window is closed')).toBeVisible();
+    await expect(page.getByText('You haven’t paid. Try again when you’re ready.')).toBeVisible();
     await expect.poll(() => stockOf(api, handle('several-second'))).toMatchObject({ people: 1 });
     await buyByApi(origin, handle('several-second'), { Seat: 1 });
     await page.reload();

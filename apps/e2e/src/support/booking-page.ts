@@ -64,7 +64,7 @@ export function bookingPage(page: Page) {
     async enterCode(code: string) {
       await otp.getByRole('textbox', { name: 'One-time code' }).fill(code);
     },
-    /** The order summary; on a phone it is opened from the footer first. */
+    /** The order summary; in step 1 it is opened from the footer first. */
     async summary(): Promise<Locator> {
       const summaries = page.getByRole('region', { name: 'Order summary' });
       const visibleSummary = summaries.filter({ visible: true });

@@ -120,9 +120,9 @@ export const bookingTexts = createCatalogue({
       'Your tickets aren’t ready to show yet. Stay on this page and they’ll open as soon as they are. We’re also sending them by WhatsApp and SMS, so please don’t book again.',
     bookedHint: 'You can book again once your tickets are ready.',
 
-    awaitingTitle: 'The payment window is closed',
+    awaitingTitle: 'You haven’t paid. Try again when you’re ready.',
     awaiting:
-      'If you approved the payment, stay on this page: your tickets will open as soon as it arrives, or we’ll tell you about your refund. If you didn’t, you can try again.',
+      'If you approved the payment, stay on this page: your tickets will open as soon as it arrives, or we’ll tell you about your refund.',
     notComeTitle: 'We haven’t received a payment yet',
     notCome:
       'If you approved it, we’ll send your tickets by WhatsApp, SMS and email when it arrives, or refund it in full. You don’t need to wait here.',

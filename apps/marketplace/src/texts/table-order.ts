@@ -29,7 +29,7 @@ export const tableOrderTexts = createCatalogue({
     held: 'The table is held for you until then.',
     scriptFailedText:
       'You haven’t been charged, and the table is held until the time is over. Check your connection, then try again.',
-    notPaid: 'You haven’t paid yet. The table is held until the time is over.',
+    notPaid: 'You haven’t paid. Try again when you’re ready. The table is held until the time is over.',
     unconfirmedTitle: 'We’re waiting for your bank',
     unconfirmed:
       'Your payment isn’t confirmed yet. Don’t pay again: this page shows your booking as soon as the bank confirms it.',

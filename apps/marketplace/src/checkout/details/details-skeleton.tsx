@@ -3,6 +3,7 @@ import { Skeleton } from '@jalsa/ui/skeleton';
 import { bookingTexts } from '../../texts/booking.ts';
 import { CheckoutFooter } from '../page/checkout-footer.tsx';
 import { StepTitle } from '../page/step-title.tsx';
+import { SUMMARY } from './order-summary.tsx';
 import { useOffers } from './use-offers.ts';
 
 /**
@@ -29,10 +30,10 @@ export function DetailsSkeleton() {
           {offers.length > 0 && <Skeleton className={`mt-4 ${offers.length > 1 ? 'h-46' : 'h-23'}`} />}
           <Skeleton className="mt-6 h-33 sm:h-22" />
         </div>
-        <Skeleton className="mt-6 hidden h-96 md:block" />
+        <Skeleton className="mt-8 h-96 md:mt-6" />
       </main>
-      <CheckoutFooter summaryBeside>
-        <Button size="large" className="whitespace-nowrap max-sm:px-4 max-sm:text-base" disabled>
+      <CheckoutFooter summaryId={SUMMARY}>
+        <Button size="large" className="max-sm:px-4 max-sm:text-base" disabled>
           {bookingTexts().verifyAndProceed}
         </Button>
       </CheckoutFooter>

@@ -22,7 +22,7 @@ import { AppOffer } from './app-offer.tsx';
 import type { Buyer } from './buyer.ts';
 import { BuyerFields } from './buyer-fields.tsx';
 import { DiscountBox } from './discount-box.tsx';
-import { OrderSummary } from './order-summary.tsx';
+import { OrderSummary, SUMMARY } from './order-summary.tsx';
 import { proceedActions } from './proceed-actions.ts';
 import { TermsBox } from './terms-box.tsx';
 import { useBuyerForm } from './use-buyer-form.ts';
@@ -114,17 +114,17 @@ export function DetailsStep() {
             </p>
           )}
         </div>
-        <aside className="mt-6 hidden md:block">
-          <div className="sticky top-22 rounded-lg border border-line bg-surface p-4 shadow-sm lg:p-5">
+        <aside id={SUMMARY} tabIndex={-1} className="mt-8 scroll-mt-22 outline-none md:mt-6">
+          <div className="rounded-lg border border-line bg-surface p-4 shadow-sm md:sticky md:top-22 lg:p-5">
             <OrderSummary />
           </div>
         </aside>
       </main>
-      <CheckoutFooter summaryBeside>
+      <CheckoutFooter summaryId={SUMMARY}>
         <Button
           ref={proceedButton}
           size="large"
-          className="whitespace-nowrap max-sm:px-4 max-sm:text-base"
+          className="max-sm:px-4 max-sm:text-base"
           type="submit"
           form={FORM}
           disabled={!accepted || isUnconfirmed}

@@ -7,6 +7,9 @@ import { includedTexts } from '../../components/packages/included-texts.ts';
 import { bookingTexts } from '../../texts/booking.ts';
 import { useCheckout } from '../checkout-provider.tsx';
 
+/** The id of the summary in step 2. */
+export const SUMMARY = 'order-summary';
+
 /** The chosen events, each with its packages and their included items, and the amounts. */
 export function OrderSummary() {
   const cart = useCheckout((view) => view.cart);

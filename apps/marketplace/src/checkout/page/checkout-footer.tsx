@@ -1,6 +1,7 @@
 import { formatInr, toPaise } from '@jalsa/booking-core';
 import { ChevronDownIcon } from '@jalsa/ui/icons';
 import { StickyFooter } from '@jalsa/ui/sticky-footer';
+import { goToSection } from '@jalsa/web/go-to-section';
 import { type ReactNode, useId, useState } from 'react';
 import { bookingTexts } from '../../texts/booking.ts';
 import { useCheckout } from '../checkout-provider.tsx';
@@ -11,17 +12,16 @@ const ZERO = toPaise(0);
 
 interface CheckoutFooterProps {
   children: ReactNode;
-  /** From 768 px on the page shows the summary beside the form, so the footer does not open it. */
-  summaryBeside?: boolean;
+  /** The id of the summary of the page, to which the amounts lead on phones; without one the footer opens a summary. */
+  summaryId?: string;
 }
 
 /** The sticky footer: the number of people, the total, the order summary and the main action. */
-export function CheckoutFooter({ children, summaryBeside = false }: CheckoutFooterProps) {
+export function CheckoutFooter({ children, summaryId }: CheckoutFooterProps) {
   const quote = useCheckout((view) => view.quote);
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const isEmpty = useCheckout(({ cart }) => cart.length === 0);
-  const narrowOnly = summaryBeside ? 'md:hidden' : '';
   const amounts = (
     <span className="min-w-0">
       <span className="block text-muted text-sm">{bookingTexts().people(quote.people)}</span>
@@ -33,7 +33,7 @@ export function CheckoutFooter({ children, summaryBeside = false }: CheckoutFoot
   return (
     <StickyFooter>
       {isOpen && !isEmpty && (
-        <div id={panelId} className={`${narrowOnly} max-h-[60dvh] overflow-y-auto border-line border-b py-4`}>
+        <div id={panelId} className="max-h-[60dvh] overflow-y-auto border-line border-b py-4">
           <OrderSummary />
         </div>
       )}
@@ -44,16 +44,20 @@ export function CheckoutFooter({ children, summaryBeside = false }: CheckoutFoot
           <>
             <button
               type="button"
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? panelId : undefined}
-              onClick={() => setOpen(!isOpen)}
-              className={`${narrowOnly} -ml-2 flex min-h-11 min-w-0 items-center gap-2 rounded-md px-2 text-left hover:bg-ink/8`}
+              {...(summaryId
+                ? { onClick: () => goToSection(summaryId) }
+                : {
+                    'aria-expanded': isOpen,
+                    'aria-controls': isOpen ? panelId : undefined,
+                    onClick: () => setOpen(!isOpen),
+                  })}
+              className={`${summaryId ? 'md:hidden' : ''} -ml-2 flex min-h-11 min-w-0 items-center gap-2 rounded-md px-2 text-left hover:bg-ink/8`}
             >
               {amounts}
               <span className="sr-only">{bookingTexts().summary}</span>
               <ChevronDownIcon className={isOpen ? 'size-5' : 'size-5 rotate-180'} />
             </button>
-            {summaryBeside && <p className="hidden md:block">{amounts}</p>}
+            {summaryId && <p className="hidden md:block">{amounts}</p>}
           </>
         )}
         {/* When the amounts leave too little room, the action is on its own line. */}

@@ -313,7 +313,7 @@ it('waits for the payment of a dismissed window, and opens the tickets when it a
   await proceed();
   await waitFor(() => expect(checkout.opened).toHaveLength(1));
   await act(async () => checkout.dismiss());
-  expect(await screen.findByText('The payment window is closed')).toBeTruthy();
+  expect(await screen.findByText('You haven’t paid. Try again when you’re ready.')).toBeTruthy();
   expect(api.orders.clear).toHaveBeenCalledOnce();
   api.orders.get.mockResolvedValue({
     state: 'paid',

@@ -34,7 +34,7 @@ describe('server-rendered page of a table order', () => {
       '₹1,677.00',
       '••••••3210',
       '•••@example.org',
-      '10m 00s',
+      '10:00',
       'Proceed to Pay',
     ])
       expect(main).toContain(text);

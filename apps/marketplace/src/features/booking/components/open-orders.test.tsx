@@ -190,7 +190,7 @@ describe('paying an open order', () => {
     await user.click(findItemButton('order-a', 'Pay now'));
     await expectWindowOpened();
     await act(async () => checkout.dismiss());
-    expect(await screen.findByText('The payment window is closed')).toBeTruthy();
+    expect(await screen.findByText('You haven’t paid. Try again when you’re ready.')).toBeTruthy();
     expect(sessionStorage.getItem('personal:unsettledOrders')).toContain('order-a');
     await openWindow(proceed, 2);
     expect(api.orders.create).toHaveBeenCalledTimes(2);
@@ -321,7 +321,7 @@ describe('an unpaid order of this tab', () => {
     // The tickets could not be released, so the order is still open.
     api.orders.clear.mockRejectedValue(offline);
     await act(async () => checkout.dismiss());
-    await screen.findByText('The payment window is closed');
+    await screen.findByText('You haven’t paid. Try again when you’re ready.');
     await proceed();
     await dialog();
     const asked = api.orders.clear.mock.calls.length;

@@ -94,7 +94,7 @@ describe('payment', () => {
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
     expect(api.orders.clear).toHaveBeenCalledOnce();
-    expect(await screen.findByText('The payment window is closed')).toBeTruthy();
+    expect(await screen.findByText('You haven’t paid. Try again when you’re ready.')).toBeTruthy();
     expect(document.querySelector('[data-sonner-toast]')).toBeNull();
     await openWindow(proceed, 2);
     const keys = api.orders.create.mock.calls.map(([input]: unknown[]) => readIdempotencyKey(input));
@@ -105,7 +105,7 @@ describe('payment', () => {
     const { proceed, api } = await renderFilledDetails();
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
-    expect(await screen.findByText('The payment window is closed')).toBeTruthy();
+    expect(await screen.findByText('You haven’t paid. Try again when you’re ready.')).toBeTruthy();
     expect(button('Verify and Proceed').disabled).toBe(false);
     await act(() => vi.advanceTimersByTimeAsync(6_000));
     expect(screen.queryByText('success J4M7KQ2RTX')).toBeNull();
@@ -119,7 +119,7 @@ describe('payment', () => {
     const { proceed, api } = await renderFilledDetails();
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
-    await screen.findByText('The payment window is closed');
+    await screen.findByText('You haven’t paid. Try again when you’re ready.');
     settleOrder(api, 'refunded');
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     expect(await screen.findByText('Your refund is on its way')).toBeTruthy();
@@ -133,7 +133,7 @@ describe('payment', () => {
     const { proceed, api } = await renderFilledDetails();
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
-    await screen.findByText('The payment window is closed');
+    await screen.findByText('You haven’t paid. Try again when you’re ready.');
     await act(() => vi.advanceTimersByTimeAsync(310_000));
     expect(
       screen.getByText(/we’ll send your tickets by WhatsApp, SMS and email when it arrives/),
@@ -147,7 +147,7 @@ describe('payment', () => {
     const { proceed, api } = await renderFilledDetails();
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
-    await screen.findByText('The payment window is closed');
+    await screen.findByText('You haven’t paid. Try again when you’re ready.');
     settleOrder(api);
     await proceed();
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
@@ -171,7 +171,7 @@ describe('payment', () => {
     const { proceed, api } = await renderFilledDetails();
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
-    await screen.findByText('The payment window is closed');
+    await screen.findByText('You haven’t paid. Try again when you’re ready.');
     api.orders.get.mockRejectedValue(new ApiError({ code: 'network' }));
     await proceed();
     expect(await screen.findByText(/Could not reach the server/)).toBeTruthy();
@@ -255,7 +255,7 @@ describe('payment', () => {
     await expectFilledFields();
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
-    await screen.findByText('The payment window is closed');
+    await screen.findByText('You haven’t paid. Try again when you’re ready.');
     await act(() => vi.advanceTimersByTimeAsync(200_000));
     await user.type(field('Discount code'), 'DIWALI20');
     await user.click(button('Apply'));
@@ -315,7 +315,7 @@ describe('payment', () => {
     await proceed();
     const alert = await screen.findByRole('dialog', { name: 'Razorpay failed to load!!' });
     expect(sessionStorage.getItem('personal:unsettledOrders')).toContain('order-1');
-    expect(screen.queryByText('The payment window is closed')).toBeNull();
+    expect(screen.queryByText('You haven’t paid. Try again when you’re ready.')).toBeNull();
     const calls: string[] = [];
     api.orders.clear.mockImplementation(async () => {
       calls.push('clear');
@@ -401,7 +401,7 @@ describe('payment', () => {
 });
 
 describe('payment after a reload', () => {
-  const asked = 'The payment window is closed';
+  const asked = 'You haven’t paid. Try again when you’re ready.';
 
   async function dismissed() {
     const details = await renderFilledDetails();
@@ -540,7 +540,7 @@ describe('a refused order', () => {
     await proceed();
     expect(await screen.findByText('Early bird is sold out.')).toBeTruthy();
     await waitFor(() => expect(step()).toBeNull());
-    expect(await screen.findByText('Sold out')).toBeTruthy();
+    expect(await screen.findByText('All tickets have gone.')).toBeTruthy();
     expect(screen.getByText(/Not on sale now: Early bird/)).toBeTruthy();
     expect(chosen()).toEqual([]);
   });
