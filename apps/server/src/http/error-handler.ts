@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Context } from '../context.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import { atField, DomainError, type ErrorDetail, RETRY_AFTER_SECONDS } from '../lib/domain-error.ts';
+import { isDiskFull } from '../lib/is-disk-full.ts';
 import { recurringFailure } from '../lib/recurring-failure.ts';
 
 /** The longest part of a path that a route accepts. */
@@ -52,18 +53,20 @@ export function registerErrorHandler(
 ): void {
   const unavailable = recurringFailure(
     { log, clock },
-    { failed: 'requests are refused: the database is unavailable or has no room' },
+    { failed: 'requests are refused: the database is unavailable, or a disk has no room' },
   );
   app.decorate('failurePage', () => null);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // A sender who disconnects causes the same error, but with a status of Fastify; a content site that cannot be
     // reached causes it below a `DomainError`.
     const isUnexpected = !(error instanceof DomainError) && (error.statusCode ?? 500) >= 500;
-    if (isUnexpected && isDatabaseUnavailable(error)) unavailable.failed(error);
+    if (isUnexpected && isUnavailable(error)) unavailable.failed(error);
     return sendError(error, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendError(notFound(request.url), request, reply));
 }
+
+const isUnavailable = (error: unknown) => isDatabaseUnavailable(error) || isDiskFull(error);
 
 // The route of the pages matches every address, so Fastify does not notice that a part is too long for another route.
 function notFound(url: string): DomainError {
@@ -115,7 +118,7 @@ function asDomainError(error: FastifyError | DomainError, request: FastifyReques
   // The message of a library is for programmers, and may repeat the request.
   if (status >= 400 && status < 500)
     return new DomainError('invalid_request', 'The request could not be read.');
-  if (isDatabaseUnavailable(error)) {
+  if (isUnavailable(error)) {
     return new DomainError('unavailable', 'We’re very busy right now. Please try again in a moment.', {
       retryAfter: 2,
     });

@@ -1,7 +1,10 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** A `fetch` that passes requests to this application without a network; rendered pages load their data with it. */
-export function inProcessFetch(app: FastifyInstance): typeof fetch {
+/**
+ * A `fetch` that passes requests to this application without a network; rendered pages load their data with it.
+ * `remoteAddress` is that of the visitor for whom the requests are sent.
+ */
+export function inProcessFetch(app: FastifyInstance, remoteAddress?: string): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
@@ -10,6 +13,7 @@ export function inProcessFetch(app: FastifyInstance): typeof fetch {
       method: request.method as NonNullable<InjectOptions['method']>,
       url: pathname + search,
       headers: Object.fromEntries(request.headers),
+      ...(remoteAddress === undefined ? {} : { remoteAddress }),
       ...(body === undefined ? {} : { payload: body }),
     });
     const headers = new Headers();

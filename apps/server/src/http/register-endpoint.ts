@@ -26,6 +26,8 @@ export interface EndpointInput<E extends Endpoint> {
 }
 
 interface EndpointOptions<E extends Endpoint> {
+  /** The handler may wait for a system outside, so it holds no permit of visitors. */
+  waitsOutside?: boolean;
   /** Runs before any of a form's body is received; throws where the form is refused. */
   admitForm?: (sender: Pick<EndpointInput<E>, 'customer' | 'request'>) => Promise<void>;
 }
@@ -39,7 +41,7 @@ export function registerEndpoint<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (input: EndpointInput<E>) => Promise<Success<E>>,
-  { admitForm }: EndpointOptions<E> = {},
+  { admitForm, waitsOutside }: EndpointOptions<E> = {},
 ): void {
   const [status] = Object.keys(endpoint.response).map(Number);
   app.route({
@@ -53,7 +55,7 @@ export function registerEndpoint<const E extends Endpoint>(
       ...(endpoint.produces ? {} : { response: endpoint.response }),
     },
     config: { endpoint },
-    ...readHooksOf(app, endpoint),
+    ...(waitsOutside ? {} : readHooksOf(app, endpoint)),
     handler: async (request, reply) => {
       const customer = await authenticate(request, endpoint.auth, app.sessions.find);
       if (isOwnRead(endpoint) && customer) await app.ownReads.enter(request, customer.customerId);

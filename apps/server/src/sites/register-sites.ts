@@ -51,7 +51,6 @@ export async function registerSites(
     const imports = await listen(CATALOGUE_CHANGED, clearCaches, context);
     scope.addHook('onClose', imports.stop);
 
-    const pageFetch = inProcessFetch(app);
     const rendering = concurrencyLimit(RENDERING_BOUNDS);
 
     async function answerRendered(
@@ -64,7 +63,11 @@ export async function registerSites(
       const page = await pages.get(address, () =>
         rendering.run(() =>
           // Concatenated, not resolved: the address //example.org is a path of this site, not another host.
-          site.render(new Request(origin + address), { fetch: pageFetch, origin, assets }),
+          site.render(new Request(origin + address), {
+            fetch: inProcessFetch(app, request.ip),
+            origin,
+            assets,
+          }),
         ),
       );
       if (!('redirect' in page)) return sendPage(page, request, reply);

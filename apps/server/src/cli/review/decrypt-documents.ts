@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -23,7 +23,7 @@ export async function withDecryptedDocuments(
   look: (folder: string) => Promise<void>,
 ): Promise<void> {
   context.log.info({ reviewed: id, reviewer }, 'documents opened for a review');
-  const folder = await mkdtemp(join(tmpdir(), 'jalsa-review-'));
+  const folder = await mkdtemp(join(tmpdir(), `jalsa-review-${process.pid}-`));
   try {
     for (const { name, documentId } of documents) {
       const access = { reader: 'command:0', reason: `review:${id}` };
@@ -34,5 +34,26 @@ export async function withDecryptedDocuments(
     await look(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Deletes the decrypted documents of commands that were killed. Those of a command that runs stay. */
+export async function deleteLeftDocuments(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = /^jalsa-review-(\d+)-/.exec(name)?.[1];
+    if (pid === undefined || isRunning(Number(pid))) continue;
+    const folder = join(tmpdir(), name);
+    const { uid } = await stat(folder);
+    if (uid === process.getuid?.()) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another user's process is running, too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

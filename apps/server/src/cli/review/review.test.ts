@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import sharp from 'sharp';
@@ -70,6 +72,16 @@ test('review drivers show prints a driver and deletes the decrypted documents af
   input.write('\n');
   await shown;
   expect(existsSync(folder)).toBe(false);
+});
+
+test('review deletes the decrypted documents of a command that was killed, and those of no command that runs', async () => {
+  const { pid = 0 } = spawnSync('true');
+  const left = await mkdtemp(join(tmpdir(), `jalsa-review-${pid}-`));
+  const used = await mkdtemp(join(tmpdir(), `jalsa-review-${process.pid}-`));
+  await writeFile(join(left, 'license.webp'), 'a licence');
+  await review('drivers');
+  expect([existsSync(left), existsSync(used)]).toEqual([false, true]);
+  await rm(used, { recursive: true });
 });
 
 test('review drivers refuses and approves, and the driver is told', async () => {

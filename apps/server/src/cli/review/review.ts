@@ -6,7 +6,7 @@ import { DomainError } from '../../lib/domain-error.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { openFiles } from '../../modules/files/index.ts';
 import { withDatabase } from '../with-database.ts';
-import { withDecryptedDocuments } from './decrypt-documents.ts';
+import { deleteLeftDocuments, withDecryptedDocuments } from './decrypt-documents.ts';
 import type { ReviewContext, ReviewKind } from './review.types.ts';
 import { artistReview } from './review-artists.ts';
 import { driverReview } from './review-drivers.ts';
@@ -31,6 +31,7 @@ export async function runReview(args: string[], config: Config, log: Logger): Pr
   const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
   if (!kind) throw usage();
   const work = chooseWork(kind, action, rest);
+  await deleteLeftDocuments();
   await withDatabase(config, log, async (context, stop) => {
     const files = await openFiles(config, log);
     try {

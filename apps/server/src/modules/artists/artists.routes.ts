@@ -5,7 +5,7 @@ import { bearerToken } from '../../http/authenticate.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { findTagGroups } from '../catalogue/index.ts';
-import { openPlaces } from '../places/index.ts';
+import { openPlaces, searchPlaces } from '../places/index.ts';
 import { getArtist } from './artist.service.ts';
 import { admitArtistForm } from './artist-limit.service.ts';
 import { onboardArtist } from './onboard-artist.service.ts';
@@ -13,7 +13,7 @@ import { verifyArtist } from './verify-artist.service.ts';
 
 export function artistsRoutes(app: FastifyInstance, context: Context): void {
   const { artists } = contract;
-  const places = openPlaces(context.config);
+  const places = openPlaces(context);
 
   registerEndpoint(app, artists.tagGroups, () => findTagGroups(context.database));
   registerEndpoint(app, artists.get, ({ query, request }) =>
@@ -41,5 +41,10 @@ export function artistsRoutes(app: FastifyInstance, context: Context): void {
     },
     { admitForm: ({ request }) => admitArtistForm(context, clientAddress(request)) },
   );
-  registerEndpoint(app, artists.places, ({ query }) => places.search(query.q));
+  registerEndpoint(
+    app,
+    artists.places,
+    ({ query, request }) => searchPlaces(context, places, query.q, clientAddress(request)),
+    { waitsOutside: true },
+  );
 }

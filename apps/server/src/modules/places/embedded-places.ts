@@ -8,6 +8,9 @@ const FILE = new URL('./gazetteer/gazetteer.tsv', import.meta.url);
 
 const FOUND_MAX = 8;
 
+/** Each further word costs milliseconds, and a place has no more words with its state. */
+const WORDS_MAX = 5;
+
 interface Town extends Omit<Place, 'label' | 'country'> {
   id: number;
   population: number;
@@ -23,7 +26,7 @@ export function embeddedPlaces(): PlaceSearch {
   let towns: Town[] = [];
   return {
     async search(query) {
-      const words = normaliseName(query);
+      const words = [...new Set(normaliseName(query).split(' '))].slice(0, WORDS_MAX).join(' ');
       if (words === '') return [];
       if (!index) {
         towns = readTowns();

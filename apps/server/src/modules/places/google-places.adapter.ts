@@ -1,6 +1,6 @@
 import type { Place } from '@jalsa/api-client/contract';
 import { z } from 'zod';
-import { DomainError, RETRY_AFTER_SECONDS } from '../../lib/domain-error.ts';
+import { OutsideUnreachable } from '../../lib/outside-reads.ts';
 import type { PlaceSearch } from './place-search.types.ts';
 
 const TIMEOUT_MS = 3_000;
@@ -28,20 +28,20 @@ const answer = z.object({
 /**
  * The search of Google's Places API (New), "Text Search". The server calls it, so that the key stays on the server and no
  * script of Google runs on a page. A place without a city or a state is left out.
+ * Throws OutsideUnreachable without an answer.
  */
 export function googlePlaces({ key, apiUrl }: { key: string; apiUrl: string }): PlaceSearch {
   return {
     async search(query) {
-      if (query.trim() === '') return [];
       const response = await fetch(`${apiUrl}/v1/places:searchText`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-goog-api-key': key, 'x-goog-fieldmask': FIELDS },
         body: JSON.stringify({ textQuery: query, regionCode: 'IN', languageCode: 'en', pageSize: FOUND_MAX }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       }).catch((cause: unknown) => {
-        throw unavailable(cause);
+        throw new OutsideUnreachable('Google Places cannot be reached', { cause });
       });
-      if (!response.ok) throw unavailable(new Error(`Google Places answered ${response.status}`));
+      if (!response.ok) throw new OutsideUnreachable(`Google Places answered ${response.status}`);
       const { places } = answer.parse(await response.json());
       return places.flatMap(toPlace);
     },
@@ -64,11 +64,4 @@ function toPlace(found: z.output<typeof answer>['places'][number]): Place[] {
       ...found.location,
     },
   ];
-}
-
-function unavailable(cause: unknown): DomainError {
-  const message = 'Places cannot be searched just now. Please try again in a moment.';
-  const error = new DomainError('unavailable', message, { retryAfter: RETRY_AFTER_SECONDS });
-  error.cause = cause;
-  return error;
 }

@@ -1,8 +1,59 @@
-import type { Config } from '../../config.ts';
+import type { Place } from '@jalsa/api-client/contract';
+import type { Context } from '../../context.ts';
+import { takeFromLimit } from '../../database/rate-limit.ts';
+import { DomainError, RETRY_AFTER_SECONDS } from '../../lib/domain-error.ts';
+import { type OutsideReads, outsideReads } from '../../lib/outside-reads.ts';
+import { recurringFailure } from '../../lib/recurring-failure.ts';
 import { embeddedPlaces } from './embedded-places.ts';
+import { normaliseName } from './gazetteer/normalise-name.ts';
 import { googlePlaces } from './google-places.adapter.ts';
-import type { PlaceSearch } from './place-search.types.ts';
 
-/** The source of places that the settings name. */
-export const openPlaces = ({ places }: Pick<Config, 'places'>): PlaceSearch =>
-  places.provider === 'google' ? googlePlaces(places) : embeddedPlaces();
+const DAY_MS = 24 * 60 * 60_000;
+const MAX_SEARCHES = 2_000;
+
+/** Searches of one address; those in the cache do not count. A wizard sends one for each pause in typing. */
+const SEARCHES_PER_MINUTE = 120;
+
+/** The source of places that the settings name, with a cache. */
+export type Places = OutsideReads<string, Place[]>;
+
+/** Opens the source of places that the settings name. */
+export function openPlaces(context: Pick<Context, 'config' | 'clock' | 'log'>): Places {
+  const { places } = context.config;
+  const source = places.provider === 'google' ? googlePlaces(places) : embeddedPlaces();
+  return outsideReads<string, Place[]>({
+    read: (query) => source.search(query),
+    clock: context.clock,
+    freshMs: DAY_MS,
+    staleMs: 7 * DAY_MS,
+    max: MAX_SEARCHES,
+    pauseSeconds: RETRY_AFTER_SECONDS,
+    onError: recurringFailure(context, { failed: 'places could not be searched' }).failed,
+  });
+}
+
+/** The places that a text finds, the best first. Throws `rate_limited` for an address, and `unavailable` without the source. */
+export async function searchPlaces(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  places: Places,
+  query: string,
+  address: string,
+): Promise<Place[]> {
+  const words = normaliseName(query);
+  if (words === '') return [];
+  const admit = () =>
+    takeFromLimit(
+      database,
+      { key: `places ${address}`, limit: SEARCHES_PER_MINUTE, seconds: 60 },
+      { now: clock.now(), message: 'You have searched very many places. Please try again in a minute.' },
+    );
+  try {
+    return await places.find(words, admit);
+  } catch (cause) {
+    if (cause instanceof DomainError) throw cause;
+    const message = 'Places cannot be searched just now. Please try again in a moment.';
+    const error = new DomainError('unavailable', message, { retryAfter: RETRY_AFTER_SECONDS });
+    error.cause = cause;
+    throw error;
+  }
+}

@@ -2,12 +2,16 @@ import type { EventCard, Location, PostCard, PostDetails, PostKind } from '@jals
 import { LIMITS } from '@jalsa/booking-core';
 import { renderRichText } from '@jalsa/rich-text';
 import type { Context } from '../../context.ts';
+import { takeFromLimit } from '../../database/rate-limit.ts';
 import { findCity, getEvents } from '../catalogue/index.ts';
 import { toPostCard } from './post.mapper.ts';
 import { findRelated, findTranslations, type PostRow } from './post.repository.ts';
 import { readPost } from './read-post.service.ts';
 
 const EVENTS_MAX = 4;
+
+/** Posts that one address may make the server read from a foreign content site; those in the cache do not count. */
+const CONTENT_READS_PER_MINUTE = 60;
 
 /** How many related posts of each kind a post shows. */
 const RELATED: [PostKind, number][] = [
@@ -17,8 +21,8 @@ const RELATED: [PostKind, number][] = [
 ];
 
 /** A post by its id, handle, key or number, as its page needs it. Throws `not_found` and `unavailable`. */
-export async function getPostDetails(context: Context, id: string): Promise<PostDetails> {
-  const post = await readPost(context, id);
+export async function getPostDetails(context: Context, id: string, address: string): Promise<PostDetails> {
+  const post = await readPost(context, id, () => admitContentRead(context, address));
   const { row, path, operations, postContent, contentSite } = post;
   const city = row.location === null ? null : await findCity(context.database, row.location);
   const [translations, related, events] = await Promise.all([
@@ -46,6 +50,15 @@ export async function getPostDetails(context: Context, id: string): Promise<Post
     related,
     events,
   };
+}
+
+/** Counts a read of the foreign content site for the address of a visitor. Throws `rate_limited`. */
+function admitContentRead({ database, clock }: Context, address: string): Promise<void> {
+  return takeFromLimit(
+    database,
+    { key: `content ${address}`, limit: CONTENT_READS_PER_MINUTE, seconds: 60 },
+    { now: clock.now(), message: 'You have opened very many posts. Please try again in a minute.' },
+  );
 }
 
 async function relatedPosts({ database, clock }: Context, post: PostRow): Promise<PostCard[]> {

@@ -1,6 +1,7 @@
 import { contract } from '@jalsa/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { clientAddress } from '../../http/client-address.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { getContentPost } from './content-post.service.ts';
 import { getPosts } from './list-posts.service.ts';
@@ -10,8 +11,13 @@ const { posts } = contract;
 
 export function postsRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, posts.list, ({ query }) => getPosts(context, query));
-  registerEndpoint(app, posts.details, async ({ params }) => ({
-    _payload: await getPostDetails(context, params.id),
-  }));
+  registerEndpoint(
+    app,
+    posts.details,
+    async ({ params, request }) => ({
+      _payload: await getPostDetails(context, params.id, clientAddress(request)),
+    }),
+    { waitsOutside: true },
+  );
   registerEndpoint(app, posts.content, ({ params }) => getContentPost(context, params.n));
 }

@@ -18,23 +18,26 @@ export interface WholePost {
 
 type PostContext = Pick<Context, 'database' | 'clock' | 'contentSite'>;
 
+/** Runs before a foreign content site is asked, and refuses by throwing. */
+type Admit = () => Promise<void>;
+
 /** A post by its id, handle, key or number. Throws `not_found`, and `unavailable` without its content. */
-export async function readPost(context: PostContext, id: string): Promise<WholePost> {
+export async function readPost(context: PostContext, id: string, admit?: Admit): Promise<WholePost> {
   const n = parsePostNumber(id);
   const now = context.clock.now();
   const row =
     n === null ? await findPost(context.database, now, id) : await findStaticPost(context.database, now, n);
-  if (row) return withContent(context, row);
+  if (row) return withContent(context, row, admit);
   const content =
-    n === null || context.contentSite.address === null ? null : await context.contentSite.find(n);
+    n === null || context.contentSite.address === null ? null : await context.contentSite.find(n, admit);
   if (n === null || content === null) throw postNotFound();
   return { ...withAnswer(context, unknownRow(n), content), path: contentPostPath(n) };
 }
 
 /** Adds the text to a row: that of a static post comes from the content site. */
-export async function withContent(context: PostContext, row: PostRow): Promise<WholePost> {
+export async function withContent(context: PostContext, row: PostRow, admit?: Admit): Promise<WholePost> {
   if (row.n === null) return stored(row);
-  const content = await context.contentSite.find(row.n);
+  const content = await context.contentSite.find(row.n, admit);
   if (content === null) throw postNotFound();
   return withAnswer(context, row, content);
 }

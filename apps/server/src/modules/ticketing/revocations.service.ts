@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { TICKET_WINDOW } from '@jalsa/booking-core/tickets';
-import { addSeconds, max } from 'date-fns';
+import { addSeconds, differenceInHours, max, min, startOfHour } from 'date-fns';
 import type { Context } from '../../context.ts';
+import { takeFromLimit } from '../../database/rate-limit.ts';
 import { concurrencyLimit } from '../../lib/concurrency-limit.ts';
 import { createResultCache } from '../../lib/result-cache.ts';
 import { listRevokedTickets } from './revocation.repository.ts';
@@ -18,6 +19,12 @@ export const REVOCATIONS_MAX_AGE_SECONDS = 30;
  */
 const OVERLAP_SECONDS = 5 * 60;
 
+/** The changes since a later time than this are a list of their own; all others are the whole list. */
+const HOURS_OF_CHANGES = 24;
+
+/** Lists that one address may make the server sign; those in the cache do not count. */
+const LISTS_PER_MINUTE = 60;
+
 const lists = createResultCache({
   maxBytes: 8 * 1024 * 1024,
   limit: concurrencyLimit({ concurrency: 1, maxQueued: 100 }),
@@ -32,18 +39,37 @@ export interface SignedList {
 /**
  * The revocations that gates refuse, as a JWS: all revoked keys, and the tickets that were refunded or reissued after
  * `since` whose token still admits. `until` in it is the time of the latest of them, to ask for the next changes since; null
- * when there is none.
+ * when there is none. Throws `rate_limited` for an address.
  */
-export async function getRevocations(context: Context, since: Date | null): Promise<SignedList> {
-  // The seconds of `since` do not matter, so gates that asked in the same minute share a list.
-  const now = context.clock.now().getTime();
-  const minute = Math.floor(Math.min(Math.max(since?.getTime() ?? 0, 0), now) / 60_000);
-  const slot = Math.floor(now / 1000 / REVOCATIONS_MAX_AGE_SECONDS);
-  const made = await lists.get(`${databaseId(context)} ${minute} ${slot}`, async () =>
-    Buffer.from(await signedList(context, new Date(minute * 60_000))),
+export async function getRevocations(
+  context: Context,
+  since: Date | null,
+  address: string,
+): Promise<SignedList> {
+  const now = context.clock.now();
+  const from = startOfList(since, now);
+  const slot = Math.floor(now.getTime() / 1000 / REVOCATIONS_MAX_AGE_SECONDS);
+  const made = await lists.get(
+    `${databaseId(context)} ${from.getTime()} ${slot}`,
+    async () => Buffer.from(await signedList(context, from)),
+    () =>
+      takeFromLimit(
+        context.database,
+        { key: `revocations ${address}`, limit: LISTS_PER_MINUTE, seconds: 60 },
+        { now, message: 'The list of revocations was asked for very often. Please try again in a minute.' },
+      ),
   );
   const list = made.toString();
   return { list, etag: `W/"${createHash('sha256').update(list).digest('base64url').slice(0, 22)}"` };
+}
+
+/**
+ * The start of the hour of `since`, or the beginning for a `since` more than a day ago: gates share few lists, whatever
+ * times they ask for.
+ */
+function startOfList(since: Date | null, now: Date): Date {
+  if (since === null || differenceInHours(now, since) >= HOURS_OF_CHANGES) return new Date(0);
+  return startOfHour(min([since, now]));
 }
 
 async function signedList({ database, clock }: Context, since: Date): Promise<string> {

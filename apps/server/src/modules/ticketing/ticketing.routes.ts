@@ -41,7 +41,8 @@ export function ticketingRoutes(app: FastifyInstance, context: Context): void {
   );
 
   registerEndpoint(app, tickets.revoked, async ({ query, request, reply }) => {
-    const { list, etag } = await getRevocations(context, query.since ? new Date(query.since) : null);
+    const since = query.since ? new Date(query.since) : null;
+    const { list, etag } = await getRevocations(context, since, clientAddress(request));
     reply.headers({ etag, 'cache-control': `public, max-age=${REVOCATIONS_MAX_AGE_SECONDS}` });
     const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
     if (known.includes(etag) || known.includes('*')) await reply.code(304).send();

@@ -132,6 +132,30 @@ it('asks for other posts when the content site fails for one', async () => {
   expect(requests).toHaveLength(2);
 });
 
+it('follows no redirect of the content site', async () => {
+  let followed = false;
+  answer = (request, response) => {
+    if (request.url === '/inside') followed = true;
+    response.writeHead(302, { location: '/inside' }).end();
+  };
+  expect(await failureOf(12)).toEqual(UNAVAILABLE);
+  expect(followed).toBe(false);
+});
+
+it('limits the posts that one address makes the server read from the content site', async () => {
+  answer = sendStatus(404);
+  const statuses: number[] = [];
+  for (let n = 1000; n < 1061; n += 1) {
+    const url = `/service/accounts_service/v1/no_auth/blog/details/${n}`;
+    statuses.push((await server.app.inject({ url, remoteAddress: '203.0.113.9' })).statusCode);
+  }
+  expect(statuses.filter((status) => status === 404)).toHaveLength(60);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await server.app.inject('/service/accounts_service/v1/no_auth/blog/details/1060')).statusCode).toBe(
+    404,
+  );
+});
+
 it('refuses an answer of more than a megabyte', async () => {
   answer = (_request, response) => response.end(`"${'x'.repeat(1_100_000)}"`);
   expect(await failureOf(8)).toEqual(UNAVAILABLE);

@@ -1,6 +1,7 @@
 import type { ContentPost } from '@jalsa/api-client/contract';
 import { z } from 'zod';
 import type { Clock } from '../../../lib/clock.ts';
+import { OutsideUnreachable } from '../../../lib/outside-reads.ts';
 
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 1_000_000;
@@ -10,18 +11,20 @@ const answer = z.object({
   imageUrl: z.string().nullish(),
 });
 
-/** A content site cannot be reached: no other post can be read from it, either. */
-export class ContentSiteUnreachable extends Error {}
-
 /**
- * Reads a post of the content site at `address`; null when it has none with this number. Throws ContentSiteUnreachable
- * without an answer in five seconds, and an error for any other answer than a post.
+ * Reads a post of the content site at `address`; null when it has none with this number. Throws OutsideUnreachable
+ * without an answer in five seconds, and an error for any other answer than a post, such as a redirect.
  */
 export async function readContentPost(address: string, n: number, clock: Clock): Promise<ContentPost | null> {
   const url = `${address}/api/posts/${n}`;
   const headers = { accept: 'application/json', timestamp: String(clock.now().getTime()) };
   try {
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    // A redirect could lead to an address inside the server's network.
+    const response = await fetch(url, {
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     if (response.status === 404) {
       await response.body?.cancel();
       return null;
@@ -30,7 +33,7 @@ export async function readContentPost(address: string, n: number, clock: Clock):
     return toPost(await readText(response), address);
   } catch (error) {
     if (error instanceof UnexpectedAnswer) throw error;
-    throw new ContentSiteUnreachable('the content site cannot be reached', { cause: error });
+    throw new OutsideUnreachable('the content site cannot be reached', { cause: error });
   }
 }
 
