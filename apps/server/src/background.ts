@@ -16,13 +16,14 @@ import {
   sweepWebhooks,
 } from './modules/payments/index.ts';
 import { expireTableOrders, sweepTables } from './modules/tables/index.ts';
-import { sendTickets, ticketMail, ticketPdf } from './modules/ticketing/index.ts';
+import { sendTickets, ticketMail, ticketPdf, voidReason } from './modules/ticketing/index.ts';
 import { paymentHandlers } from './payment-handlers.ts';
 
 /** The functions that make the attachments of messages. */
 export const attachmentMakers = (context: Context): AttachmentMakers => ({
   ticket: (trackingId) => ticketPdf(context, trackingId),
   mail: { ticket: (trackingId) => ticketMail(context, trackingId) },
+  withheld: (trackingId) => voidReason(context, trackingId),
 });
 
 /** The handler of each kind of job. */

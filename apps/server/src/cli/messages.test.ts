@@ -243,13 +243,6 @@ describe('a ticket that failed', () => {
     expect(errors).toHaveLength(3);
     for (const line of errors) expect(line).toMatch(/ is not sent again: its event is over\.$/);
   });
-
-  test('stays failed as an SMS when nothing shows which ticket it links to', async () => {
-    await failTicket();
-    await server.context.pool.query("delete from messages where channel = 'whatsapp'");
-    await run('resend', await idOf('sms'));
-    expect(errors[0]).toMatch(/its ticket is not known any more\.$/);
-  });
 });
 
 test('a late receipt of the first acceptance does not end a message that is sent again, unless it arrived', async () => {

@@ -17,7 +17,11 @@ import { sampleMail, samplePdf } from './sample-ticket.ts';
 export const SEND_TEST_USAGE =
   'send-test --to ADDRESS_OR_NUMBER --channel whatsapp|sms|email [--template NAME]';
 
-const SAMPLE_MAKERS = { ticket: samplePdf, mail: { ticket: async () => sampleMail() } };
+const SAMPLE_MAKERS = {
+  ticket: samplePdf,
+  mail: { ticket: async () => sampleMail() },
+  withheld: async () => null,
+};
 
 const usage = () => new ConfigError(`usage: jalsa ${SEND_TEST_USAGE}`);
 

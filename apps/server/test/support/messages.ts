@@ -9,4 +9,5 @@ export const readMessages = (database: Database) =>
 export const EMPTY_MAKERS = {
   ticket: async () => new Uint8Array(),
   mail: { ticket: () => Promise.reject(new Error('no ticket here')) },
+  withheld: async () => null,
 };

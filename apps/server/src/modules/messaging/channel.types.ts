@@ -11,6 +11,8 @@ export type AttachmentKind = 'ticket';
 /** Makes the bytes of a file from the id of the thing that it shows, and `mail` the content of an email about that thing. */
 export type AttachmentMakers = Record<AttachmentKind, (id: string) => Promise<Uint8Array>> & {
   mail: Record<AttachmentKind, (id: string) => Promise<MailContent>>;
+  /** Why no message may call a ticket valid any more, by its tracking id; null while it is valid. */
+  withheld(ticketId: string): Promise<string | null>;
 };
 
 /** A file of a mail; its HTML shows a file that has a `cid`. */

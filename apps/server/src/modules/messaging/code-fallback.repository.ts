@@ -25,12 +25,15 @@ export async function findDeliveredChannel(
   return delivered?.channel ?? null;
 }
 
-const notNeeded = (channel: ChannelName) => ({
+const notNeeded = (reason: string) => ({
   state: 'not_needed' as const,
-  failure: `the code arrived by ${channel}`,
+  failure: reason,
   dueAt: null,
   ...withoutCode,
 });
+
+/** Why a one-time code is not needed on any other channel than this one. */
+export const arrivedBy = (channel: ChannelName) => `the code arrived by ${channel}`;
 
 /** Takes the messages of a one-time code that arrived by `channel` out of the queue, unless they are being sent. */
 export async function withdrawQueued(
@@ -40,19 +43,15 @@ export async function withdrawQueued(
 ): Promise<ChannelName[]> {
   const withdrawn = await executor
     .update(messages)
-    .set(notNeeded(channel))
+    .set(notNeeded(arrivedBy(channel)))
     .where(and(othersOf(message), eq(messages.state, 'queued')))
     .returning({ channel: messages.channel });
   return withdrawn.map((row) => row.channel);
 }
 
-/** Ends a claimed message of a one-time code that arrived by another channel. */
-export async function markNotNeeded(
-  executor: Executor,
-  message: Claimed,
-  channel: ChannelName,
-): Promise<void> {
-  await executor.update(messages).set(notNeeded(channel)).where(isHeld(message));
+/** Ends a claimed message that is not needed any more. */
+export async function markNotNeeded(executor: Executor, message: Claimed, reason: string): Promise<void> {
+  await executor.update(messages).set(notNeeded(reason)).where(isHeld(message));
 }
 
 /** Makes the next message of a one-time code due that has waited for its turn. */

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '../../database/is-database-unavailable.ts
 import { errorReason } from '../../lib/error-reason.ts';
 import { redactError } from '../../lib/log-error.ts';
 import { type AttachmentMakers, isOutbox, type OutgoingMessage, type SendResult } from './channel.types.ts';
-import { markNotNeeded } from './code-fallback.repository.ts';
+import { arrivedBy, markNotNeeded } from './code-fallback.repository.ts';
 import { fallBackNow, findDeliveredElsewhere } from './code-fallback.service.ts';
 import { composeMail } from './mail/compose-mail.service.ts';
 import { markFailed, markSent, postponeMessage, type StoredMessage } from './message.repository.ts';
@@ -40,6 +40,11 @@ export async function deliverMessage(
     context.messageAttempts.outcomes.inc({ channel: message.channel, outcome });
   const about = { message: message.id, channel: message.channel, template: message.template };
   if (message.sendBefore <= clock.now()) {
+    const withheld = await withheldReason(makers, message);
+    if (withheld !== null) {
+      count('not_needed');
+      return markNotNeeded(database, message, withheld);
+    }
     log.error(about, 'a message was not accepted in its time; it is not sent any more');
     count('failed');
     const reason = `not accepted in time: ${message.failure ?? 'no attempt was answered'}`;
@@ -49,7 +54,7 @@ export async function deliverMessage(
   const elsewhere = await findDeliveredElsewhere(context, message);
   if (elsewhere) {
     count('not_needed');
-    return markNotNeeded(database, message, elsewhere);
+    return markNotNeeded(database, message, arrivedBy(elsewhere));
   }
   const censor = censorOf(message, context.config.secrets);
   const result = await attempt(context, makers, message);
@@ -69,6 +74,10 @@ export async function deliverMessage(
       log.warn({ ...about, reason }, 'a message was refused for good');
       await writeOutcome(context, () => markFailed(database, message, { now, reason }));
       return fallBackNow(context, message);
+    }
+    case 'withheld': {
+      count('not_needed');
+      return writeOutcome(context, () => markNotNeeded(database, message, result.reason));
     }
     case 'wait': {
       count('postponed');
@@ -110,7 +119,11 @@ function nextAttempt({ sendBefore }: StoredMessage, now: Date, seconds: number):
   return min([addSeconds(now, seconds), sendBefore]);
 }
 
-type Unanswered = { kind: 'failed'; error: unknown } | { kind: 'stopped' };
+type Unanswered =
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'stopped' }
+  /** The message is not true any more. */
+  | { kind: 'withheld'; reason: string };
 
 /**
  * Asks the channel once. An attempt without an answer ends while the message is still held by this process, and when a
@@ -137,12 +150,22 @@ async function attempt(
     signal.addEventListener('abort', end, { once: true });
   });
   // Async, so that an error that is thrown at once is a failed attempt too.
-  const send = async (): Promise<SendResult> => {
+  const send = async (): Promise<SendResult | Unanswered> => {
     if (await hasStopped(database, message)) return { kind: 'refused', reason: STOPPED };
+    const reason = await withheldReason(makers, message);
+    if (reason !== null) return { kind: 'withheld', reason };
     return channels[message.channel].send(outgoingMessage(config, message, makers, signal), signal);
   };
   const answer = send().catch((error: unknown): Unanswered => ({ kind: 'failed', error }));
   return Promise.race([silence, answer]);
+}
+
+/** Why a message must not leave: the ticket that it calls valid is void. Null when it may. */
+async function withheldReason(
+  makers: AttachmentMakers,
+  { ticketId }: Pick<StoredMessage, 'ticketId'>,
+): Promise<string | null> {
+  return ticketId === null ? null : makers.withheld(ticketId);
 }
 
 /**
@@ -171,6 +194,12 @@ export function outgoingMessage(
   signal: AbortSignal,
 ): OutgoingMessage {
   const { id, attempts, channel, recipient, template, parameters, subject, text, createdAt } = message;
+  // A drawing may take longer than the attempt, and its ticket may be voided meanwhile: the message must not leave here then.
+  const checkStillSent = async () => {
+    signal.throwIfAborted();
+    const reason = await withheldReason(makers, message);
+    if (reason !== null) throw new Error(`the message is withheld: ${reason}`);
+  };
   return {
     id,
     attempt: attempts,
@@ -185,7 +214,7 @@ export function outgoingMessage(
       channel === 'email'
         ? async () => {
             const body = await composeMail(config, makers, message);
-            signal.throwIfAborted();
+            await checkStillSent();
             return body;
           }
         : null,
@@ -195,8 +224,7 @@ export function outgoingMessage(
       contentType: content_type,
       content: async () => {
         const bytes = await makers[kind](of);
-        // A drawing may take longer than the attempt: the message is another attempt's then, and must not leave here.
-        signal.throwIfAborted();
+        await checkStillSent();
         return bytes;
       },
     })),

@@ -18,6 +18,8 @@ export interface Notice<Name extends TemplateName = TemplateName> {
   parameters: Values<Name>;
   /** The one-time code that the text holds, for the outbox. */
   otp?: string;
+  /** The tracking id of the ticket that the texts call valid: none of them leaves once it is void. */
+  ticketId?: string;
   /** Files that go with WhatsApp and email. */
   attachments?: StoredAttachment[];
   /** A later message is of no use and is not sent; six hours from now unless it is given. */
@@ -79,6 +81,7 @@ function messagesOf(notices: AnyNotice[], { now, dueAt, codeChannels }: Due): Ne
         template: notice.template,
         ...fillTemplate(channel, template, notice.parameters),
         otp: notice.otp ?? null,
+        ticketId: notice.ticketId ?? null,
         attachments: channel === 'sms' ? [] : (notice.attachments ?? []),
         state: 'queued',
         createdAt: now,

@@ -36,15 +36,6 @@ export function findMessages(executor: Executor, ids: string[]): Promise<StoredM
   return executor.select().from(messages).where(eqAny(messages.id, ids)).orderBy(asc(messages.id));
 }
 
-/** The messages on WhatsApp of the same notices as these on other channels, which have the files that an SMS only links to. */
-export async function findWhatsAppSiblings(
-  executor: Executor,
-  dedupeKeys: string[],
-): Promise<Pick<StoredMessage, 'dedupeKey' | 'attachments'>[]> {
-  const { dedupeKey, attachments } = messages;
-  return executor.select({ dedupeKey, attachments }).from(messages).where(eqAny(dedupeKey, dedupeKeys));
-}
-
 /**
  * Puts those of these messages that are still failed back into the queue, and gives their ids. A later receipt for an earlier
  * acceptance is still taken under its id, unless it says `failed`.

@@ -7,12 +7,10 @@ import {
   findFailedMessages,
   findMessage,
   findMessages,
-  findWhatsAppSiblings,
   requeueFailed,
 } from './failed-message.repository.ts';
 import type { StoredMessage } from './message.repository.ts';
 import { censorOf, maskRecipient } from './private-text.rules.ts';
-import { carriesTicket } from './template-files.rules.ts';
 
 type Access = Pick<Context, 'database' | 'clock' | 'config'>;
 
@@ -88,11 +86,10 @@ export async function resendFailedMessages(
       if (!found.some((message) => message.id === id)) reasons.set(id, 'there is no such message');
     }
   }
-  const tickets = await ticketsOf(context, found);
-  const refused = await checkTickets([...new Set(tickets.values())]);
-  for (const { id, state, template } of found) {
-    const reason = reasonToStay({ state, template }, tickets.get(id), refused);
-    if (reason !== null) reasons.set(id, reason);
+  const refused = await checkTickets([...new Set(found.flatMap(({ ticketId }) => ticketId ?? []))]);
+  for (const message of found) {
+    const reason = reasonToStay(message, refused);
+    if (reason !== null) reasons.set(message.id, reason);
   }
   const now = clock.now();
   const ids = found.map(({ id }) => id).filter((id) => !reasons.has(id));
@@ -103,28 +100,10 @@ export async function resendFailedMessages(
 }
 
 function reasonToStay(
-  { state, template }: Pick<StoredMessage, 'state' | 'template'>,
-  ticket: string | undefined,
+  { state, template, ticketId }: Pick<StoredMessage, 'state' | 'template' | 'ticketId'>,
   refused: Map<string, string>,
 ): string | null {
   if (state !== 'failed') return `its state is ${state}, not failed`;
   if (template === 'one_time_code') return 'a one-time code is of no use any more';
-  if (!carriesTicket(template)) return null;
-  if (ticket === undefined) return 'its ticket is not known any more';
-  return refused.get(ticket) ?? null;
-}
-
-/** The tracking ids of the tickets that messages bring. An SMS has only a link; its sibling on WhatsApp has the ticket. */
-async function ticketsOf({ database }: Access, list: StoredMessage[]): Promise<Map<string, string>> {
-  const ofTickets = list.filter(({ template }) => carriesTicket(template));
-  const keyOf = ({ dedupeKey, channel }: StoredMessage) => `${dedupeKey.slice(0, -channel.length)}whatsapp`;
-  const siblings = await findWhatsAppSiblings(database, ofTickets.map(keyOf));
-  const filesOf = new Map(siblings.map(({ dedupeKey, attachments }) => [dedupeKey, attachments]));
-  return new Map(
-    ofTickets.flatMap((message) => {
-      const files = message.attachments.length > 0 ? message.attachments : filesOf.get(keyOf(message));
-      const ticket = files?.find(({ kind }) => kind === 'ticket');
-      return ticket ? [[message.id, ticket.id]] : [];
-    }),
-  );
+  return ticketId === null ? null : (refused.get(ticketId) ?? null);
 }

@@ -18,4 +18,4 @@ export { type WhatsAppTemplate, whatsAppTemplates } from './registration/whatsap
 export { deliverNow, sendDueMessages } from './send-messages.service.ts';
 export { sweepMessages } from './sweep-messages.service.ts';
 export { type TrackedAttempts, trackAttempts } from './track-attempts.service.ts';
-export { withdrawMessages } from './withdraw-messages.service.ts';
+export { withdrawTicketMessages } from './withdraw-ticket-messages.service.ts';

@@ -27,15 +27,15 @@ export type StoredMessage = typeof messages.$inferSelect;
 export async function insertMessages(executor: Executor, list: NewMessage[]): Promise<string[]> {
   const written = await executor.execute<{ id: string }>(sql`
     insert into messages (
-      id, dedupe_key, channel, recipient, template, parameters, subject, text, otp, attachments, state, created_at,
+      id, dedupe_key, channel, recipient, template, parameters, subject, text, otp, ticket_id, attachments, state, created_at,
       due_at, send_before, adapter, provider_id, sent_at, fallback_of
     )
     select
-      id, "dedupeKey", channel, recipient, template, parameters, subject, text, otp, attachments, state, "createdAt",
+      id, "dedupeKey", channel, recipient, template, parameters, subject, text, otp, "ticketId", attachments, state, "createdAt",
       "dueAt", "sendBefore", adapter, "providerId", "sentAt", "fallbackOf"
     from json_to_recordset(${JSON.stringify(list)}::json) as m(
       id text, "dedupeKey" text, channel text, recipient text, template text, parameters jsonb, subject text, text text,
-      otp text, attachments jsonb, state text, "createdAt" timestamptz, "dueAt" timestamptz, "sendBefore" timestamptz,
+      otp text, "ticketId" text, attachments jsonb, state text, "createdAt" timestamptz, "dueAt" timestamptz, "sendBefore" timestamptz,
       adapter text, "providerId" text, "sentAt" timestamptz, "fallbackOf" text
     )
     on conflict (dedupe_key) do nothing
@@ -157,24 +157,24 @@ export async function postponeMessage(
 }
 
 /**
- * Takes the messages with these dedupe keys out of the queue. One that is being sent is of no use after this time, so that no
+ * Takes the messages about these tickets out of the queue. One that is being sent is of no use after this time, so that no
  * attempt follows.
  */
 export async function withdrawUnsent(
   executor: Executor,
-  dedupeKeys: string[],
+  ticketIds: string[],
   { reason, now }: { reason: string; now: Date },
 ): Promise<void> {
-  const isWithdrawn = and(eqAny(messages.dedupeKey, dedupeKeys), eq(messages.state, 'queued'));
+  const isAboutThem = and(eqAny(messages.ticketId, ticketIds), isNotNull(messages.dueAt));
   // First those that are being sent: one that returns to the queue meanwhile is taken out of it then.
   await executor
     .update(messages)
     .set({ sendBefore: now })
-    .where(and(eqAny(messages.dedupeKey, dedupeKeys), eq(messages.state, 'sending')));
+    .where(and(isAboutThem, eq(messages.state, 'sending')));
   await executor
     .update(messages)
     .set({ state: 'not_needed', failure: reason, dueAt: null, ...withoutCode })
-    .where(isWithdrawn);
+    .where(and(isAboutThem, eq(messages.state, 'queued')));
 }
 
 /** The states that a receipt may follow; a receipt of a state that the message has reached or passed changes nothing. */

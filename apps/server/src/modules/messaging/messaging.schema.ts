@@ -26,11 +26,13 @@ export const messages = pgTable(
     text: text('text').notNull(),
     /** The one-time code in the text; erased with the text once the code has left, has failed or has expired. */
     otp: text('otp'),
+    /** The tracking id of the ticket that the message calls valid; null in any other message. */
+    ticketId: text('ticket_id'),
     attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull(),
     /**
      * `sent`: the provider has accepted it; `delivered` and `read` come from receipts, `failed` from both. `not_needed`: a
-     * one-time code that was not sent on this channel, because a receipt came on another one; or a message about a ticket that
-     * was refunded first.
+     * one-time code that was not sent on this channel, because a receipt came on another one; or a message that calls a
+     * ticket valid which was voided first.
      */
     state: text('state', {
       enum: ['queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'not_needed'],
@@ -66,6 +68,7 @@ export const messages = pgTable(
     index('messages_due').on(table.channel, table.dueAt).where(sql`otp is null and due_at is not null`),
     index('messages_with_code').on(table.channel, table.dueAt).where(sql`otp is not null`),
     index('messages_of_fallback').on(table.fallbackOf).where(sql`fallback_of is not null`),
+    index('messages_of_ticket').on(table.ticketId).where(sql`ticket_id is not null and due_at is not null`),
     index('messages_failed').on(table.channel, table.failedAt).where(sql`state = 'failed'`),
     index('messages_of_provider').on(table.channel, table.providerId).where(sql`provider_id is not null`),
     index('messages_of_other_provider_ids')

@@ -64,7 +64,7 @@ export async function deliverNow(context: Context, messageIds: string[]): Promis
   // The outbox has its messages already.
   if (Object.values(context.channels).every(isOutbox)) return;
   const bySweep = () => Promise.reject(new Error('messages with attachments are sent by the sweep'));
-  const attempt = attemptsOf(context, { ticket: bySweep, mail: { ticket: bySweep } });
+  const attempt = attemptsOf(context, { ticket: bySweep, mail: { ticket: bySweep }, withheld: bySweep });
   const deliver = CHANNELS.map(async (channel) => {
     const claim = (limit: number) => {
       const [now, leasedUntil] = [context.clock.now(), leaseOf(context)];

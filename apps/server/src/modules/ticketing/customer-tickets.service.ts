@@ -6,6 +6,7 @@ import { takeFromLimit } from '../../database/rate-limit.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { SignedIn } from '../identity/index.ts';
+import { lockTickets } from './send-tickets.repository.ts';
 import { writeMessages } from './send-tickets.service.ts';
 import { addDownload, findCustomerTicket, listCustomerTickets } from './ticket.repository.ts';
 import { ticketView } from './ticket-view.service.ts';
@@ -66,7 +67,10 @@ export async function resendTicket(context: Context, owner: SignedIn, trackingId
       );
     }
     const dedupeKey = `resend:${newId(now)}`;
-    await writeMessages(executor, context, [row], () => dedupeKey);
+    const locked = await lockTickets(executor, [ticket.trackingId]);
+    // It may have been voided since it was read.
+    if (locked.some((one) => one.ticket.status === 'refunded')) throw ticketWasRefunded();
+    await writeMessages(executor, context, locked, () => dedupeKey);
   });
 }
 

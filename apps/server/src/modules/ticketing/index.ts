@@ -13,5 +13,5 @@ export { tableCalendar } from './ticket-calendar.service.ts';
 export { ticketMail } from './ticket-mail.service.ts';
 export { ticketPdf } from './ticket-pdf.service.ts';
 export { PAYMENT_MODES, ticketLines } from './ticketing.rules.ts';
-export { findUnsendableTickets } from './unsendable-tickets.service.ts';
+export { findUnsendableTickets, voidReason } from './unsendable-tickets.service.ts';
 export { voidTickets } from './void-tickets.service.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { type TicketRow, withEvents } from './ticket.repository.ts';
 import { tickets } from './ticketing.schema.ts';
@@ -19,15 +19,23 @@ export function listTicketsToSend(executor: Executor, now: Date, limit: number):
     .limit(limit);
 }
 
+/** Locks the tickets among these whose messages are still to be written, as `lockTickets` does. */
+export const lockUnsentTickets = (executor: Executor, trackingIds: string[]): Promise<TicketRow[]> =>
+  lockTickets(executor, trackingIds, isNotNull(tickets.sendAt));
+
 /**
- * Locks the tickets among these whose messages are still to be written, until the transaction ends. The order of the locks
- * is always the same: processes that send at once wait for each other and never crosswise.
+ * Locks tickets until the transaction ends. The order of the locks is always the same: processes that send at once wait for
+ * each other and never crosswise.
  */
-export async function lockUnsentTickets(executor: Executor, trackingIds: string[]): Promise<TicketRow[]> {
+export async function lockTickets(
+  executor: Executor,
+  trackingIds: string[],
+  which?: SQL,
+): Promise<TicketRow[]> {
   const locked = await executor
     .select()
     .from(tickets)
-    .where(and(inArray(tickets.trackingId, trackingIds), isNotNull(tickets.sendAt)))
+    .where(and(inArray(tickets.trackingId, trackingIds), which))
     .orderBy(asc(tickets.trackingId))
     .for('update', { of: tickets });
   return withEvents(executor, locked);

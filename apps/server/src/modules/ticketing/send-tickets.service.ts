@@ -52,13 +52,6 @@ async function send(context: Context, unsent: readonly UnsentTicket[]): Promise<
 const dedupeKeyOf = ({ trackingId, version }: Pick<TicketRow['ticket'], 'trackingId' | 'version'>) =>
   version === 1 ? `ticket:${trackingId}` : `ticket:${trackingId}:${version}`;
 
-/** The dedupe keys of the notices about a ticket, one for each version. */
-export const dedupeKeysOf = ({
-  trackingId,
-  version,
-}: Pick<TicketRow['ticket'], 'trackingId' | 'version'>): string[] =>
-  Array.from({ length: version }, (_, index) => dedupeKeyOf({ trackingId, version: index + 1 }));
-
 async function sendOneByOne(context: Context, unsent: readonly UnsentTicket[]): Promise<void> {
   for (const ticket of unsent) {
     try {
@@ -73,7 +66,10 @@ async function sendOneByOne(context: Context, unsent: readonly UnsentTicket[]): 
   }
 }
 
-/** Writes the messages of tickets that are not refunded; those of one dedupe key are written once. */
+/**
+ * Writes the messages of tickets that are not refunded; those of one dedupe key are written once. The caller's transaction
+ * has locked the tickets, so that one which is voided meanwhile withdraws what is written here.
+ */
 export async function writeMessages(
   executor: Executor,
   context: Context,
@@ -101,6 +97,7 @@ function noticeOf(
   return {
     template: ticket.venueId === null ? 'ticket' : 'table_ticket',
     dedupeKey,
+    ticketId: ticket.trackingId,
     // A free order costs nothing: with any address in it, it would send mail to a stranger.
     to: {
       mobile: ticket.buyerMobile,

@@ -77,6 +77,18 @@ export async function findTicket(executor: Executor, trackingId: string): Promis
   return row ?? null;
 }
 
+/** The status of a ticket; null when there is none. */
+export async function findTicketStatus(
+  executor: Executor,
+  trackingId: string,
+): Promise<TicketRow['ticket']['status'] | null> {
+  const [row] = await executor
+    .select({ status: tickets.status })
+    .from(tickets)
+    .where(eq(tickets.trackingId, trackingId));
+  return row?.status ?? null;
+}
+
 /** The tickets with these tracking ids. */
 export async function findTickets(executor: Executor, trackingIds: string[]): Promise<TicketRow[]> {
   return withEvents(
@@ -110,16 +122,13 @@ function bySoonest(a: TicketRow, b: TicketRow): number {
 }
 
 /** Marks all tickets of an order as refunded, and gives them. */
-export function markRefunded(
-  executor: Executor,
-  orderId: string,
-  now: Date,
-): Promise<{ trackingId: string; version: number }[]> {
-  return executor
+export async function markRefunded(executor: Executor, orderId: string, now: Date): Promise<string[]> {
+  const refunded = await executor
     .update(tickets)
     .set({ status: 'refunded', revokedAt: now })
     .where(eq(tickets.orderId, orderId))
-    .returning({ trackingId: tickets.trackingId, version: tickets.version });
+    .returning({ trackingId: tickets.trackingId });
+  return refunded.map(({ trackingId }) => trackingId);
 }
 
 /** Counts a download of a customer's own ticket; null when the customer has no such ticket. */

@@ -1,5 +1,18 @@
 import type { Context } from '../../context.ts';
-import { findTickets } from './ticket.repository.ts';
+import { findTicketStatus, findTickets } from './ticket.repository.ts';
+
+const REFUNDED = 'its ticket was refunded';
+const UNKNOWN = 'its ticket does not exist any more';
+
+/** Why no message may call a ticket valid any more; null while it is valid. */
+export async function voidReason(
+  { database }: Pick<Context, 'database'>,
+  trackingId: string,
+): Promise<string | null> {
+  const status = await findTicketStatus(database, trackingId);
+  if (status === null) return UNKNOWN;
+  return status === 'refunded' ? REFUNDED : null;
+}
 
 /**
  * Why tickets must not be sent again, by their tracking id: refunded, the event is over, or deleted. A ticket that may be
@@ -15,8 +28,8 @@ export async function findUnsendableTickets(
   return new Map(
     trackingIds.flatMap((trackingId) => {
       const row = known.get(trackingId);
-      if (!row) return [[trackingId, 'its ticket does not exist any more']];
-      if (row.ticket.status === 'refunded') return [[trackingId, 'its ticket was refunded']];
+      if (!row) return [[trackingId, UNKNOWN]];
+      if (row.ticket.status === 'refunded') return [[trackingId, REFUNDED]];
       return row.event.end <= now ? [[trackingId, 'its event is over']] : [];
     }),
   );

@@ -42,6 +42,7 @@ function sampleMessage(
     template,
     ...fillTemplate(channel, text, sampleValues(config, template)),
     otp: null,
+    ticketId: null,
     attachments: carriesTicket(template) && channel !== 'sms' ? [ticket] : [],
     state: 'sending',
     fallbackOf: null,
