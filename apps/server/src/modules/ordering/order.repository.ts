@@ -10,17 +10,22 @@ export async function findOrder(executor: Executor, id: string): Promise<Order |
   return order ?? null;
 }
 
-/** The order that a customer's idempotency key made; null when it made none. */
-export async function findOrderByKey(
+/** The orders that these idempotency keys made, by `idempotencyKeyOf`. */
+export async function findOrdersByKeys(
   executor: Executor,
-  customerId: string,
-  key: string,
-): Promise<Order | null> {
-  const [order] = await executor
+  keys: readonly string[],
+): Promise<Map<string, Order>> {
+  if (keys.length === 0) return new Map();
+  const asked = sql.param(keys);
+  const found = await executor
     .select()
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.idempotencyKey, key)));
-  return order ?? null;
+    .where(
+      sql`(${orders.customerId}, ${orders.idempotencyKey}) in (
+        select split_part(key, ' ', 1), substr(key, strpos(key, ' ') + 1) from unnest(${asked}::text[]) as key
+      )`,
+    );
+  return new Map(found.map((order) => [idempotencyKeyOf(order), order]));
 }
 
 /** The orders of a customer that can still be paid, the oldest first. */
@@ -72,22 +77,6 @@ export function expireOverdue(executor: Executor, now: Date, limit: number): Pro
     .set({ state: 'expired', closedAt: now })
     .where(and(eq(orders.state, 'pending'), inArray(orders.id, overdue)))
     .returning();
-}
-
-/** Finds those of these idempotency keys that made an order before, by `idempotencyKeyOf`. */
-export async function findKnownKeys(
-  executor: Executor,
-  placed: readonly Pick<Order, 'customerId' | 'idempotencyKey'>[],
-): Promise<Set<string>> {
-  const placedWithKey = placed.filter(({ idempotencyKey }) => idempotencyKey !== null);
-  if (placedWithKey.length === 0) return new Set();
-  const customers = sql.param(placedWithKey.map(({ customerId }) => customerId));
-  const keys = sql.param(placedWithKey.map(({ idempotencyKey }) => idempotencyKey));
-  const { rows } = await executor.execute<{ customerId: string; idempotencyKey: string }>(sql`
-    select o.customer_id as "customerId", o.idempotency_key as "idempotencyKey"
-    from unnest(${customers}::text[], ${keys}::text[]) as asked(customer_id, key)
-    join orders o on o.customer_id = asked.customer_id and o.idempotency_key = asked.key`);
-  return new Set(rows.map(idempotencyKeyOf));
 }
 
 /** Marks the events of a locked order that late money could not have, each with its reason. */

@@ -207,7 +207,8 @@ describe('the state of an order', () => {
     await failureOf(pay(late.razorpay_order));
     expect(await stateOf(late.ticket_order._id)).toMatchObject({
       state: 'refunded',
-      reason: 'This order was closed before your payment reached us. Your refund is on its way.',
+      reason:
+        'This order was closed before your payment reached us, and the tickets are sold out. Your refund is on its way.',
     });
   });
 

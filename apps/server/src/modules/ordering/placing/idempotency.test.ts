@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addBuyer, type Buyer } from '../../../../test/support/buyers.ts';
 import { addPackage, type PackageGiven } from '../../../../test/support/catalogue.ts';
 import { failureOf } from '../../../../test/support/failure.ts';
 import { payAtSandbox, runUntilSettled, takenStock } from '../../../../test/support/payments.ts';
 import { putOnSale } from '../../../../test/support/put-on-sale.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
+import { GatewayError } from '../../payments/index.ts';
 
 let server: TestApp;
 let buyer: Buyer;
@@ -94,5 +95,77 @@ describe('an idempotency key', () => {
     expect(await failureOf(buyer.order(body(), 'key-of-a-cleared-order'))).toMatchObject({
       code: 'order_closed',
     });
+  });
+});
+
+describe('an idempotency key that made an order', () => {
+  const gatewayOrders = () => vi.spyOn(server.context.payments.gateway, 'createOrder');
+
+  test('opens no further order at the gateway, however often it is repeated', async () => {
+    const { event, body } = await onSale();
+    const created = gatewayOrders();
+    const first = await buyer.order(body(), 'sixty-repeats');
+    const repeats = await Promise.all(Array.from({ length: 60 }, () => buyer.order(body(), 'sixty-repeats')));
+    for (const repeat of repeats) expect(repeat).toEqual(first);
+    expect(created).toHaveBeenCalledTimes(1);
+    expect((await takenStock(server, event.id)).people).toBe(1);
+    created.mockRestore();
+  });
+
+  test('is answered while the gateway hangs, also for a customer whose other order waits for it', async () => {
+    const { body } = await onSale();
+    const first = await buyer.order(body(), 'gateway-hangs');
+    let answer: (error: GatewayError) => void = () => undefined;
+    const hanging = new Promise<never>((_, reject) => {
+      answer = reject;
+    });
+    const created = gatewayOrders().mockReturnValueOnce(hanging);
+    const other = buyer.order(body(), 'waits-for-the-gateway');
+    await vi.waitFor(() => expect(created).toHaveBeenCalled());
+    expect(await buyer.order(body(), 'gateway-hangs')).toEqual(first);
+    expect(await failureOf(buyer.order(body(2), 'gateway-hangs'))).toMatchObject({
+      status: 422,
+      code: 'idempotency_mismatch',
+    });
+    answer(new GatewayError('no answer', { retryable: true }));
+    expect(await failureOf(other)).toMatchObject({ code: 'gateway_unavailable' });
+    expect(created).toHaveBeenCalledTimes(1);
+    created.mockRestore();
+  });
+
+  test('is known while its first request is still at the gateway', async () => {
+    const { event, body } = await onSale();
+    const { gateway } = server.context.payments;
+    const createOrder = gateway.createOrder.bind(gateway);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const created = gatewayOrders().mockImplementation(async (order) => {
+      await released;
+      return createOrder(order);
+    });
+    const first = buyer.order(body(), 'still-in-flight');
+    await vi.waitFor(() => expect(created).toHaveBeenCalled());
+    const second = buyer.order(body(), 'still-in-flight');
+    expect(await failureOf(buyer.order(body(2), 'still-in-flight'))).toMatchObject({
+      status: 422,
+      code: 'idempotency_mismatch',
+    });
+    release();
+    expect(await second).toEqual(await first);
+    expect(created).toHaveBeenCalledTimes(1);
+    expect((await takenStock(server, event.id)).people).toBe(1);
+    created.mockRestore();
+  });
+
+  test('makes an order after a first request that failed', async () => {
+    const { body } = await onSale();
+    const created = gatewayOrders().mockRejectedValueOnce(new GatewayError('no answer', { retryable: true }));
+    expect(await failureOf(buyer.order(body(), 'failed-first'))).toMatchObject({
+      code: 'gateway_unavailable',
+    });
+    expect((await buyer.order(body(), 'failed-first')).razorpay_order).not.toBeNull();
+    created.mockRestore();
   });
 });

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts';
+import { batchLookup } from '../../../database/batch-lookup.ts';
 import { concurrencyLimitPerKey } from '../../../lib/concurrency-limit.ts';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
 import { newId } from '../../../lib/ids.ts';
@@ -7,8 +8,8 @@ import { findStaleEvents } from '../../inventory/index.ts';
 import { loadOpenPayment, type NewPayment, openBuyerPayment, toOpenPayment } from '../../payments/index.ts';
 import { explainCoupon } from '../coupons/validate-coupon.service.ts';
 import type { PlacedOrder } from '../order.mapper.ts';
-import { findOrderByKey } from '../order.repository.ts';
-import { type Order, unpaidOrderMessage } from '../order.rules.ts';
+import { findOrdersByKeys } from '../order.repository.ts';
+import { idempotencyKeyOf, type Order, unpaidOrderMessage } from '../order.rules.ts';
 import { orderTickets } from '../order-tickets.mapper.ts';
 import { orderBatcher } from './batch/order-batcher.service.ts';
 import type { PlacingRefusal } from './batch/simulate-batch.rules.ts';
@@ -33,36 +34,68 @@ export type PlaceOrder = (request: OrderRequest) => Promise<PlacedOrder>;
 /**
  * Places orders for one process. Concurrent orders for an event are priced from a cached snapshot and written in one
  * batch; the database decides. Rejects with the DomainError that says why an order cannot be placed. The orders of one
- * customer are placed one after the other, so that other customers do not wait for a customer who sends many. An
- * idempotency key that made an order before returns that order in its present state, also after a change of the
- * catalogue, and `order_closed` when the order is closed (docs/payments.md, "Placing an order").
+ * customer are placed one after the other, so that other customers do not wait for a customer who sends many.
+ *
+ * The idempotency key is looked up first. One that made an order before returns that order in its present state, also after
+ * a change of the catalogue, and `order_closed` when the order is closed; it waits for no gateway. Requests of a key that is
+ * being placed get the answer of the first of them. (docs/payments.md, "Placing an order".)
  */
 export function createOrderPlacer(context: Context): PlaceOrder {
   const place = placer(context);
   const oneAtATime = concurrencyLimitPerKey({ concurrency: 1, maxQueued: MAX_QUEUED_OF_CUSTOMER });
-  const placeOrRepeat: PlaceOrder = async (request) => {
+  const findByKey = batchLookup((keys) => findOrdersByKeys(context.database, keys));
+  const underWay = new Map<string, { hash: string; placed: Promise<PlacedOrder> }>();
+  const placeInTurn: PlaceOrder = (request) =>
+    oneAtATime.run(request.customer.customerId, () => place(request));
+
+  const placeOrRepeat = async (request: OrderRequest, { key, hash }: KeyedHash): Promise<PlacedOrder> => {
+    const known = await repeat(context, await findByKey(key), hash);
+    if (known) return known;
     try {
-      return await place(request);
+      return await placeInTurn(request);
     } catch (error) {
-      const earlier = error instanceof DomainError ? await repeat(context, request) : null;
+      // Another process may have placed it meanwhile.
+      const earlier = error instanceof DomainError && (await repeat(context, await findByKey(key), hash));
       if (!earlier) throw error;
       return earlier;
     }
   };
-  return (request) => oneAtATime.run(request.customer.customerId, () => placeOrRepeat(request));
+  return async (request) => {
+    const { customer, idempotency } = request;
+    if (idempotency === null) return placeInTurn(request);
+    const { customerId } = customer;
+    const key = idempotencyKeyOf({ customerId, idempotencyKey: idempotency.key });
+    const first = underWay.get(key);
+    if (first) {
+      checkSameRequest(first.hash, idempotency.hash);
+      return first.placed;
+    }
+    const placed = placeOrRepeat(request, { key, hash: idempotency.hash });
+    underWay.set(key, { hash: idempotency.hash, placed });
+    try {
+      return await placed;
+    } finally {
+      underWay.delete(key);
+    }
+  };
 }
 
-/** The order that the request's idempotency key made before; null when it made none. */
-async function repeat(
-  context: Context,
-  { customer, idempotency }: OrderRequest,
-): Promise<PlacedOrder | null> {
-  const order = idempotency && (await findOrderByKey(context.database, customer.customerId, idempotency.key));
+/** An idempotency key by `idempotencyKeyOf`, and the hash of the request that it comes with. */
+interface KeyedHash {
+  key: string;
+  hash: string;
+}
+
+function checkSameRequest(earlier: string | null, hash: string): void {
+  if (earlier === hash) return;
+  const message = 'This idempotency key came with another order before.';
+  throw new DomainError('idempotency_mismatch', message, atField('idempotency-key', message));
+}
+
+/** The answer to a request of this hash whose idempotency key made `order` before; null when it made none. */
+async function repeat(context: Context, order: Order | null, hash: string): Promise<PlacedOrder | null> {
   if (!order) return null;
-  if (order.requestHash !== idempotency.hash) {
-    const message = 'This idempotency key came with another order before.';
-    throw new DomainError('idempotency_mismatch', message, atField('idempotency-key', message));
-  }
+  checkSameRequest(order.requestHash, hash);
   if (order.state === 'refunded') throw new DomainError('order_closed', unpaidOrderMessage(order));
   if (order.state !== 'pending' && order.state !== 'paid') {
     throw new DomainError('order_closed', 'This order is closed. Please start again.');

@@ -3,7 +3,8 @@ import { retryConflicts, sqlState } from '../../../../database/sql-state.ts';
 import { isStockExhausted, readStockLevels } from '../../../inventory/index.ts';
 import { findExceededLimits } from '../../customer-limits/customer-limits.repository.ts';
 import { refuseExceeded } from '../../customer-limits/customer-limits.rules.ts';
-import { findKnownKeys } from '../../order.repository.ts';
+import { findOrdersByKeys } from '../../order.repository.ts';
+import { idempotencyKeyOf } from '../../order.rules.ts';
 import type { PricedOrder } from '../price-order.rules.ts';
 import { type BatchStore, resolveBatch, type Verdict, type WriteOutcome } from './resolve-batch.rules.ts';
 import { type BatchState, findRefusal, type PlacingRefusal, simulateBatch } from './simulate-batch.rules.ts';
@@ -42,17 +43,15 @@ export async function findRefusals(
 }
 
 async function readState({ database }: Context, orders: readonly PricedOrder[]): Promise<BatchState> {
-  const [levels, keys] = await Promise.all([
+  const keys = orders.flatMap(({ order }) => (order.idempotencyKey === null ? [] : idempotencyKeyOf(order)));
+  const [levels, known] = await Promise.all([
     readStockLevels(
       database,
       orders.map(({ order, couponUsesPerCustomer }) => ({ ...order, couponUsesPerCustomer })),
     ),
-    findKnownKeys(
-      database,
-      orders.map(({ order }) => order),
-    ),
+    findOrdersByKeys(database, keys),
   ]);
-  return { ...levels, keys };
+  return { ...levels, keys: new Set(known.keys()) };
 }
 
 /** The reason why the limits of its customer would refuse an order now; null when they allow it. Takes nothing. */
