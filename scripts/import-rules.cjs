@@ -161,7 +161,7 @@ module.exports = {
     packageImports('razorpay-sandbox', ['node_modules/zod/']),
     packageImports('ticket-pdf', [
       '^packages/booking-core/',
-      'node_modules/(pdf-lib|fontkit|qrcode|@fontsource-variable/anek-devanagari)/',
+      'node_modules/(pdf-lib|harfbuzzjs|bidi-js|qrcode|@fontsource/noto-sans[^/]*)/',
     ]),
     packageImports('ui', [
       'node_modules/(react|@base-ui/react|@tiptap/[^/]+|sonner|react-image-crop|embla-carousel-[^/]+|@fontsource-variable/[^/]+)/',

@@ -3,12 +3,12 @@
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { ensureGuidePrograms } from './guide-programs.mjs';
 import { ROOT, run, setUp } from './setup.mjs';
+import { ensureTestPrograms } from './test-programs.mjs';
 import { closingLine, expectedReports, totalsOf } from './test-totals.mjs';
 
 const env = setUp();
-ensureGuidePrograms();
+ensureTestPrograms();
 const chromium = ensureChromium(env);
 if (chromium) env.JALSA_CHROMIUM = chromium;
 

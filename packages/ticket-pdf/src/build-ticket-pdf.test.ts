@@ -1,8 +1,10 @@
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { aLine, aTicket } from '../test/a-ticket.ts';
-import { readPdf, writes } from '../test/read-pdf.ts';
+import { readPdf, textOf, writes } from '../test/read-pdf.ts';
 import { buildTicketPdf } from './build-ticket-pdf.ts';
+import { SCRIPTS, type Script } from './fonts/font-names.ts';
+import { loadFont } from './fonts/load-font.ts';
 import { qrPng } from './qr-png.ts';
 import { TicketPdfError } from './ticket-pdf-error.ts';
 import { TICKET_PDF_TEXTS } from './ticket-pdf-texts.ts';
@@ -140,33 +142,59 @@ describe('a refunded ticket', () => {
   it('wraps a longer note of another language', async () => {
     const texts = { ...TICKET_PDF_TEXTS, refunded: 'पैसे वापस – इस टिकट से प्रवेश नहीं मिलेगा' };
     const pdf = await buildTicketPdf({ ticket: refunded, qrImage: null, createdAt, texts });
-    expect((await readPdf(pdf)).content).toContain('ActualText');
+    expect(textOf(pdf).join(' ')).toContain('पैसे वापस – इस टिकट से प्रवेश नहीं मिलेगा');
   });
 });
 
-describe('Hindi', () => {
+describe('other letters than those of Helvetica', () => {
   const ticket = aTicket({
-    event_name: 'सूफ़ी रात: पुराना किला ₹499',
+    event_name: 'दीवाली ₹500',
     customer_name: 'श्रीकृष्ण त्रिपाठी',
-    event_address: { location: 'कोरेगाँव पार्क, पुणे' },
+    event_address: { location: 'ಬೆಂಗಳೂರು, Śrīnagar & لاہور' },
+    tickets_data: [aLine('திருவிழா')],
   });
 
-  it('is drawn as outlines with their text as ActualText', async () => {
-    const { content } = await readPdf(await build(ticket));
-    const actual = [...content.matchAll(/ActualText <FEFF([0-9A-F]+)>/g)].map(([, hex = '']) =>
-      Buffer.from(hex, 'hex').swap16().toString('utf16le'),
+  it('are found and copied', async () => {
+    const lines = textOf(await build(ticket));
+    for (const text of ['दीवाली ₹500', 'श्रीकृष्ण त्रिपाठी', 'ಬೆಂಗಳೂರು, Śrīnagar & لاہور', '1 × திருவிழா']) {
+      expect(lines).toContain(text);
+    }
+  });
+
+  it('are embedded as a small part of their fonts', async () => {
+    const pdf = await build(ticket);
+    expect(pdf.length).toBeLessThan(30_000);
+    expect((await readPdf(pdf)).content).toContain('/Noto');
+  });
+
+  it('are not loaded for a ticket without them', async () => {
+    expect((await readPdf(await build(aTicket({ event_name: 'Café – “Jalsa”' })))).content).not.toContain(
+      '/Noto',
     );
-    expect(actual.join('')).toContain('श्रीकृष्ण त्रिपाठी');
-    expect(actual.join('')).toContain('₹');
-    expect(content.match(/ [cv]\n/g)?.length).toBeGreaterThan(200);
-    expect(writes(content, '499')).toBe(true);
-  });
-
-  it('is not loaded for a ticket without Devanagari letters', async () => {
-    const { content } = await readPdf(await build());
-    expect(content).not.toContain('ActualText');
   });
 });
+
+it.each(Object.keys(SCRIPTS) as Script[])(
+  'a name of the 25 widest letters of %s is not cut',
+  async (script) => {
+    const font = await loadFont(script);
+    const width = (letter: string) =>
+      font
+        .shape(letter.repeat(5), 'ltr')
+        .reduce((sum, { glyphs }) => sum + glyphs.reduce((all, { advance }) => all + advance, 0), 0);
+    const letters = Array.from({ length: 0x1000 }, (_, code) => String.fromCodePoint(code)).filter(
+      (letter) => SCRIPTS[script].test(letter) && /\p{L}/u.test(letter) && font.has(letter),
+    );
+    const widest = letters.reduce((best, letter) => (width(letter) > width(best) ? letter : best));
+    const name = widest.repeat(25);
+    const text = textOf(
+      await build(aTicket({ event_name: name, customer_name: name, tickets_data: [aLine(name)] })),
+    );
+    const shown = text.join('');
+    expect(shown).not.toContain('…');
+    expect(shown.split(widest)).toHaveLength(76);
+  },
+);
 
 it.each([
   '🎉 Party 👨‍👩‍👧',

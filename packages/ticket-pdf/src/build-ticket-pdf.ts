@@ -15,7 +15,7 @@ export interface BuildTicketPdf {
 /**
  * Builds a ticket as PDF: one A4 page with the heading, the event and packages, and the QR image as wide as the page
  * allows. A refunded ticket has a note in place of the QR, also when an image is given. Loads
- * pdf-lib and, for Devanagari, fonts. Rejects with a `TicketPdfError`.
+ * pdf-lib and, for letters that Helvetica lacks, HarfBuzz and fonts. Rejects with a `TicketPdfError`.
  */
 export async function buildTicketPdf({
   ticket,

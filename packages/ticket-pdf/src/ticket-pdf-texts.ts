@@ -1,4 +1,4 @@
-/** The words on the page. A translation is an object of the same shape, in Latin or Devanagari letters. */
+/** The words on the page. A translation is an object of the same shape, in the letters of any script that has a font here. */
 export interface TicketPdfTexts {
   heading: string;
   brand: string;

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { inflateSync } from 'node:zlib';
 import {
   decodePDFRawStream,
@@ -58,4 +59,14 @@ const WIN_ANSI_EN_DASH = '\x96';
 export function writes(content: string, text: string): boolean {
   const encoded = Buffer.from(text.replaceAll('–', WIN_ANSI_EN_DASH), 'latin1');
   return content.includes(`<${encoded.toString('hex').toUpperCase()}>`);
+}
+
+/** The lines that pdftotext of Poppler finds, without the marks by which it shows their direction. */
+export function textOf(pdf: Uint8Array): string[] {
+  const { stdout, error } = spawnSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' });
+  if (error) throw error;
+  return stdout
+    .replace(/[\u202a-\u202e]/g, '')
+    .split('\n')
+    .map((line) => line.trim());
 }

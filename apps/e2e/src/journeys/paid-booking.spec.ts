@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { formatInr, MESSAGES } from '@jalsa/booking-core';
 import { quoteOf } from '../support/api.ts';
@@ -25,7 +26,7 @@ test('a customer goes from the home page to a paid QR ticket', async ({
   size,
 }) => {
   const booking = bookingPage(page);
-  const buyer = newBuyer('Meera Iyer');
+  const buyer = newBuyer('மீனாட்சி ஐயர்');
   const event = await api.catalogue.event({ params: { id: handle('main') } });
   const { discount: offers } = (await api.catalogue.discounts({ params: { id: event._id }, query: {} }))
     ._payload;
@@ -88,7 +89,9 @@ test('a customer goes from the home page to a paid QR ticket', async ({
     const [download] = await Promise.all([page.waitForEvent('download'), success.download.click()]);
     await expect(page.getByText(SITE_TEXTS.downloaded)).toBeVisible();
     expect(download.suggestedFilename()).toBe(`${await success.trackingId()}.pdf`);
-    const printed = await readQrOfPdf(await readFile(await download.path()));
+    const file = await download.path();
+    const printed = await readQrOfPdf(await readFile(file));
+    expect(spawnSync('pdftotext', [file, '-'], { encoding: 'utf8' }).stdout).toContain(buyer.name);
 
     expect(printed).toBe(shown);
     const claims = await verifyTicketToken(origin, printed ?? '');

@@ -11,11 +11,11 @@ const RAZORPAY = {
 };
 
 /** The headers of an answer, and the policy by its directives. */
-async function headersWith(environment: Record<string, string>) {
+async function headersWith(environment: Record<string, string>, drawsTickets = false) {
   const app = fastify();
   await registerSecurityHeaders(
     app,
-    contentSecurityPolicy(readConfig(environment), { scriptHashes: ['sha256-first'] }),
+    contentSecurityPolicy(readConfig(environment), { scriptHashes: ['sha256-first'], drawsTickets }),
   );
   app.get('/', async () => '');
   const { headers } = await app.inject('/');
@@ -48,6 +48,11 @@ test('allows only our own origin with the sandbox inside', async () => {
   const { directives, headers } = await headersWith({});
   expect(directives).toEqual(OURS);
   expect(headers['strict-transport-security'], 'a developer has no https').toBeUndefined();
+});
+
+test('allows WebAssembly only to pages that draw tickets', async () => {
+  const { directives } = await headersWith({}, true);
+  expect(directives).toEqual({ ...OURS, 'script-src': `${OURS['script-src']} 'wasm-unsafe-eval'` });
 });
 
 test('allows the payment window of another sandbox', async () => {

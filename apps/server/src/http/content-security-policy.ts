@@ -5,6 +5,8 @@ interface PolicyOptions {
   /** The hashes of the inline scripts that may run. */
   scriptHashes?: readonly string[];
   takesPayments?: boolean;
+  /** Pages that draw tickets compile WebAssembly; no page may run a text as a script. */
+  drawsTickets?: boolean;
 }
 
 /**
@@ -13,7 +15,7 @@ interface PolicyOptions {
  */
 export function contentSecurityPolicy(
   config: Config,
-  { scriptHashes = [], takesPayments = true }: PolicyOptions = {},
+  { scriptHashes = [], takesPayments = true, drawsTickets = false }: PolicyOptions = {},
 ): FastifyHelmetOptions {
   const payment = takesPayments ? paymentOrigins(config.payment) : { script: [], frame: [] };
   // Posts of a foreign content site show its pictures.
@@ -23,7 +25,12 @@ export function contentSecurityPolicy(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...payment.script],
+        scriptSrc: [
+          "'self'",
+          ...scriptHashes.map((hash) => `'${hash}'`),
+          ...(drawsTickets ? ["'wasm-unsafe-eval'"] : []),
+          ...payment.script,
+        ],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'"],
         // Placeholder colours and progress bars are style attributes.

@@ -33,9 +33,11 @@ async function hostSite(entry: SiteEntry, context: Context): Promise<HostedSite 
     return null;
   }
   const { config, clock } = context;
-  const { takesPayments = false, cacheBytes = CACHE_BYTES } = entry;
+  const { takesPayments = false, drawsTickets = false, cacheBytes = CACHE_BYTES } = entry;
   const { scriptHashes } = loaded;
-  const headers = await readSecurityHeaders(contentSecurityPolicy(config, { scriptHashes, takesPayments }));
+  const headers = await readSecurityHeaders(
+    contentSecurityPolicy(config, { scriptHashes, takesPayments, drawsTickets }),
+  );
   const failed = `a cached page of the site ${entry.name} could not be refreshed`;
   return {
     ...loaded,

@@ -27,6 +27,8 @@ interface Hosting {
   cacheBytes?: number;
   /** Its pages open the payment window. */
   takesPayments?: boolean;
+  /** Its pages draw tickets as PDF, with HarfBuzz in WebAssembly. */
+  drawsTickets?: boolean;
 }
 
 const buildOf = (app: string) => join(fileURLToPath(new URL('../../../', import.meta.url)), app, 'dist');
@@ -39,6 +41,7 @@ const HOSTINGS: Partial<Record<SiteName, Hosting>> = {
     // About three hundred pages.
     cacheBytes: 64 * MEBIBYTE,
     takesPayments: true,
+    drawsTickets: true,
   },
   blogs: { folder: buildOf('blogs'), kind: 'rendered' },
   'cab-driver': { folder: buildOf('cab-driver'), kind: 'static' },

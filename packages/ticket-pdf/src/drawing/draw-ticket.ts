@@ -3,7 +3,7 @@ import type { BuildTicketPdf } from '../build-ticket-pdf.ts';
 import { describeTicket, type TicketDescription } from './describe-ticket.ts';
 import { embedQr } from './embed-qr.ts';
 import { createTextPen, type TextPen, type TextStyle } from './text-pen.ts';
-import { clampLines } from './wrap-lines.ts';
+import { clampLines, wrapLines } from './wrap-lines.ts';
 
 // A page of A4, in points.
 const WIDTH = 595.28;
@@ -19,10 +19,25 @@ const LINE = rgb(0.894, 0.843, 0.765);
 const RED = rgb(0.69, 0.11, 0.18);
 
 const HEADING = { size: 22, bold: true, color: IVORY };
-const TITLE = { size: 18, bold: true, color: INK };
 const LABEL = { size: 9, color: MUTED };
 const VALUE = { size: 12, color: INK };
 const STRONG = { size: 12, bold: true, color: INK };
+// From the best to the smallest: a name of 25 letters fits in each script.
+const TITLES: [Room, ...Room[]] = [
+  { size: 18, bold: true, color: INK, lines: 2 },
+  { size: 15, bold: true, color: INK, lines: 2 },
+  { size: 13, bold: true, color: INK, lines: 2 },
+];
+const PACKAGES: [Room, ...Room[]] = [
+  { size: 12, color: INK, lines: 2 },
+  { size: 10, color: INK, lines: 4 },
+];
+const NAMES: [Room, ...Room[]] = [
+  { size: 12, bold: true, color: INK, lines: 1 },
+  { size: 10, bold: true, color: INK, lines: 1 },
+  { size: 8.5, bold: true, color: INK, lines: 1 },
+  { size: 8.5, bold: true, color: INK, lines: 2 },
+];
 const SMALL = { size: 10, color: MUTED };
 
 // In points from the bottom of the page, the highest first.
@@ -53,9 +68,9 @@ export async function drawTicket({
   const columnsY = drawTitle(pen, content.title);
   drawColumns(pen, content, texts, columnsY);
   drawFacts(page, pen, [
-    [texts.bookedBy, content.bookedBy],
-    [texts.people, content.people],
-    [texts.ticketId, content.trackingId],
+    [texts.bookedBy, content.bookedBy, 0.58 * QR_SIDE],
+    [texts.people, content.people, 0.16 * QR_SIDE],
+    [texts.ticketId, content.trackingId, 0.26 * QR_SIDE],
   ]);
   if (ticket.status === 'refunded') {
     drawRefunded(page, pen, texts.refunded);
@@ -65,6 +80,7 @@ export async function drawTicket({
   } else {
     drawWithoutQr(page, pen, content.trackingId, texts.withoutQr);
   }
+  pen.embedFonts();
   return document.save();
 }
 
@@ -83,9 +99,9 @@ function drawBand(page: PDFPage, pen: TextPen, heading: string, brand: string): 
 
 /** Draws the title; returns the height at which the columns below begin. */
 function drawTitle(pen: TextPen, title: string): number {
-  const lines = clampLines(title, QR_SIDE, 2, (text) => pen.width(text, TITLE));
-  lines.forEach((line, index) => {
-    pen.write(line, MARGIN, TITLE_Y - index * 22, TITLE);
+  const lines = fitLines(pen, title, QR_SIDE, TITLES);
+  lines.forEach(({ text, style }, index) => {
+    pen.write(text, MARGIN, TITLE_Y - index * 22, style);
   });
   return TITLE_Y - Math.max(0, lines.length - 1) * 22 - 28;
 }
@@ -117,8 +133,8 @@ function drawPackages(
   { top, maxLines }: { top: number; maxLines: number },
 ): void {
   const all = packages.map(([name, ...included]) => [
-    ...layOut(pen, name, 1, VALUE),
-    ...included.flatMap((text) => layOut(pen, text, 2, SMALL)),
+    ...fitLines(pen, name, COLUMN, PACKAGES),
+    ...included.flatMap((text) => fitLines(pen, text, COLUMN, [{ ...SMALL, lines: 2 }])),
   ]);
   const fits = (count: number) => {
     const rest = count < all.length ? 1 : 0;
@@ -134,9 +150,6 @@ function drawPackages(
     pen.write(text, x, top - 15 * (index + 1), style);
   });
 }
-
-const layOut = (pen: TextPen, text: string, count: number, style: TextStyle) =>
-  clampLines(text, COLUMN, count, (part) => pen.width(part, style)).map((line) => ({ text: line, style }));
 
 /** A label and the lines under it; nothing when there are none. Returns where the next line would stand. */
 function drawBlock(
@@ -155,19 +168,49 @@ function drawBlock(
   return top - 15 * (lines.length + 1);
 }
 
+/** A style, and how many lines of it have room. */
+type Room = TextStyle & { lines: number };
+
+interface StyledLine {
+  text: string;
+  style: TextStyle;
+}
+
+/** The lines of a text in the first style that does not cut it; the last style cuts it. */
+function fitLines(
+  pen: TextPen,
+  text: string,
+  width: number,
+  rooms: readonly [Room, ...Room[]],
+): StyledLine[] {
+  const measure = (style: TextStyle) => (part: string) => pen.width(part, style);
+  const style =
+    rooms.find((room) => wrapLines(text, width, measure(room)).length <= room.lines) ??
+    rooms.at(-1) ??
+    rooms[0];
+  return clampLines(text, width, style.lines, measure(style)).map((line) => ({ text: line, style }));
+}
+
+type Fact = readonly [label: string, value: string, width: number];
+
 /** The row above the QR: name, people, tracking id. */
-function drawFacts(page: PDFPage, pen: TextPen, facts: readonly [label: string, value: string][]): void {
-  const cell = QR_SIDE / facts.length;
+function drawFacts(page: PDFPage, pen: TextPen, facts: readonly Fact[]): void {
   page.drawLine({
     start: { x: MARGIN, y: FACTS_Y + 14 },
     end: { x: WIDTH - MARGIN, y: FACTS_Y + 14 },
     thickness: 0.75,
     color: LINE,
   });
-  facts.forEach(([label, value], index) => {
-    const [line = ''] = clampLines(value, cell - 12, 1, (text) => pen.width(text, STRONG));
-    drawBlock(pen, label, [line], MARGIN + cell * index, FACTS_Y, STRONG);
-  });
+  let x = MARGIN;
+  for (const [label, value, width] of facts) {
+    const lines = fitLines(pen, value, width - 12, NAMES);
+    if (lines.length > 0) pen.write(label, x, FACTS_Y, LABEL);
+    const top = lines.length > 1 ? FACTS_Y - 12 : FACTS_Y - 15;
+    lines.forEach(({ text, style }, index) => {
+      pen.write(text, x, top - 11 * index, style);
+    });
+    x += width;
+  }
 }
 
 // Where the QR would be.

@@ -70,6 +70,7 @@ export async function drawPoster({ address, place, createdAt }: Poster): Promise
   drawSteps(pen, POSTER_TEXTS.en, MARGIN, stepsY);
   drawSteps(pen, POSTER_TEXTS.hi, MARGIN + COLUMN + COLUMN_GAP, stepsY);
   drawAddress(pen, address, place);
+  pen.embedFonts();
   return document.save();
 }
 

@@ -1,4 +1,4 @@
-declare module '*.woff2?url' {
+declare module '*.woff?url' {
   const url: string;
   export default url;
 }
