@@ -71,6 +71,7 @@ export { servingTimes } from './tables/serving-times.ts';
 export { sittingTimes } from './tables/sitting-times.ts';
 export { type TableStock, tableLimit } from './tables/table-limit.ts';
 export { tablesLeft } from './tables/tables-left.ts';
+export { asciiDigits } from './text/ascii-digits.ts';
 export { plainText } from './text/plain-text.ts';
 export { type Countdown, countdown } from './time/countdown.ts';
 export { formatBlogDate } from './time/format-blog-date.ts';

@@ -34,6 +34,7 @@ export type Package = {
   readonly package_given?: Maybe<number>;
   readonly package_max?: Maybe<number>;
   readonly package_remaining_capacity?: Maybe<number>;
+  /** An instant, or a day in India, which it includes; `valid_till` likewise. */
   readonly valid_from?: Maybe<string>;
   readonly valid_till?: Maybe<string>;
   readonly strikeOutPrice?: Maybe<number>;

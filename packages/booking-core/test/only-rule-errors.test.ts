@@ -158,6 +158,7 @@ const calls: Record<string, fc.Arbitrary<Call>> = {
     cart,
   ),
   peopleCount: call(core.peopleCount, cart),
+  asciiDigits: call(core.asciiDigits, anyText),
   plainText: call(core.plainText, anyText),
   percentOf: call(core.percentOf, paise, anyNumber),
   platformFee: call(core.platformFee, paise, fees),

@@ -4,11 +4,17 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { OtpField } from './otp-field.tsx';
 
+/** ASCII digits, and those of Devanagari. */
+const digitsOf = (text: string) =>
+  text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x966)).replace(/\D/g, '');
+
 function setup(initial = '') {
   const complete = vi.fn();
   function Example() {
     const [code, setCode] = useState(initial);
-    return <OtpField label="Code" value={code} onChange={setCode} onComplete={complete} />;
+    return (
+      <OtpField digitsOf={digitsOf} label="Code" value={code} onChange={setCode} onComplete={complete} />
+    );
   }
   render(<Example />);
   return { complete, input: screen.getByLabelText<HTMLInputElement>('Code') };
@@ -38,6 +44,24 @@ describe('OtpField', () => {
     expect(complete).toHaveBeenCalledExactlyOnceWith('8421');
   });
 
+  it('accepts digits of another script as its `digitsOf` reads them', async () => {
+    const { input, complete } = setup();
+    await userEvent.type(input, '८४');
+    await userEvent.paste('२१');
+    expect(input).toHaveValue('8421');
+    expect(complete).toHaveBeenCalledExactlyOnceWith('8421');
+  });
+
+  it('keeps its digits when a text without a digit is pasted over them', async () => {
+    const { input } = setup('12');
+    input.focus();
+    input.setSelectionRange(0, 2);
+    await userEvent.paste('code');
+    expect(input).toHaveValue('12');
+    await userEvent.clear(input);
+    expect(input).toHaveValue('');
+  });
+
   it('replaces the active digit after the arrow keys moved to it', async () => {
     const { input } = setup('1234');
     await userEvent.click(input);
@@ -64,14 +88,16 @@ describe('OtpField', () => {
   });
 
   it('marks the first box as active when the code is cleared', () => {
-    const { rerender } = render(<OtpField label="Code" value="1234" onChange={() => {}} />);
+    const { rerender } = render(
+      <OtpField digitsOf={digitsOf} label="Code" value="1234" onChange={() => {}} />,
+    );
     act(() => screen.getByLabelText('Code').focus());
     const marked = () =>
       [...document.querySelectorAll('span[aria-hidden]')].map(
         (box) => 'active' in (box as HTMLElement).dataset,
       );
     expect(marked()).toEqual([false, false, false, true]);
-    rerender(<OtpField label="Code" value="" onChange={() => {}} />);
+    rerender(<OtpField digitsOf={digitsOf} label="Code" value="" onChange={() => {}} />);
     expect(marked()).toEqual([true, false, false, false]);
   });
 
@@ -85,7 +111,9 @@ describe('OtpField', () => {
   });
 
   it('describes the field by its error', () => {
-    render(<OtpField label="Code" value="" onChange={() => {}} error="OTP is required" />);
+    render(
+      <OtpField digitsOf={digitsOf} label="Code" value="" onChange={() => {}} error="OTP is required" />,
+    );
     const input = screen.getByLabelText('Code');
     expect(input).toHaveAttribute('aria-invalid', 'true');
     const described = document.getElementById(input.getAttribute('aria-describedby') ?? '');

@@ -4,6 +4,8 @@ import { cx } from './lib/cx.ts';
 
 export interface OtpFieldProps extends FieldTexts {
   value: string;
+  /** Reads the ASCII digits of what was entered, such as digits of other scripts. */
+  digitsOf: (text: string) => string;
   /** Digits only, never more than `length`. */
   onChange: (value: string) => void;
   /** Called when the last digit is entered by typing, pasting or autofill. */
@@ -29,6 +31,7 @@ const KEYS: Record<string, (index: number, end: number) => number> = {
  */
 export function OtpField({
   value,
+  digitsOf,
   onChange,
   onComplete,
   onBlur,
@@ -69,7 +72,9 @@ export function OtpField({
     activateBox(event.currentTarget, move(activeIndex ?? 0, value.length));
   };
   const change = (text: string, caret: number) => {
-    const next = text.replace(/\D/g, '').slice(0, length);
+    const next = digitsOf(text).slice(0, length);
+    // A text without a digit changes nothing: what was entered before stays.
+    if (next === '' && text !== '') return;
     pendingCaret.current = Math.min(caret, next.length);
     onChange(next);
     if (next.length === length && next !== value) onComplete?.(next);

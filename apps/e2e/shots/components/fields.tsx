@@ -75,9 +75,15 @@ export function Fields() {
         {...FILE}
       />
       <FileField label="Passport" file={null} error="Passport image is required." {...FILE} />
-      <OtpField label="One-time code" value="42" onChange={noop} />
-      <OtpField label="One-time code" value="4217" onChange={noop} error="That code is not right." />
-      <OtpField label="One-time code" value="" onChange={noop} disabled />
+      <OtpField digitsOf={(text) => text} label="One-time code" value="42" onChange={noop} />
+      <OtpField
+        digitsOf={(text) => text}
+        label="One-time code"
+        value="4217"
+        onChange={noop}
+        error="That code is not right."
+      />
+      <OtpField digitsOf={(text) => text} label="One-time code" value="" onChange={noop} disabled />
       <ImageGrid
         label="Gallery"
         hint="At most 15 pictures."

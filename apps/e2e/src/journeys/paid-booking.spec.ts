@@ -80,7 +80,13 @@ test('a customer goes from the home page to a paid QR ticket', async ({
     const success = successPage(page);
     await expect(page).toHaveURL(/\/result-transaction\/success$/);
     await expect(success.title).toBeVisible();
-    for (const text of [event.name, '4 people · Meera Iyer', 'Early Bird', 'Entry and Supper', MENU_ITEMS]) {
+    for (const text of [
+      event.name,
+      `4 people · ${buyer.name}`,
+      'Early Bird',
+      'Entry and Supper',
+      MENU_ITEMS,
+    ]) {
       await expect(success.ticket).toContainText(text);
     }
     const picture = await page.request.get((await success.qr.getAttribute('src')) ?? '');

@@ -6,6 +6,7 @@ import { readField, readOptional } from '../read-field.ts';
 import type { Discount } from '../shapes.ts';
 import { epochMs } from '../time/epoch-ms.ts';
 import type { Instant } from '../time/instant.ts';
+import { validTill } from '../time/validity.ts';
 import { minAmount } from './discount-amount.ts';
 
 /** The refusal of a discount by its own terms; `message` can be shown to a person. */
@@ -15,7 +16,7 @@ export type DiscountRefusal = { ok: false; code: 'expired' | 'below_min'; messag
 export type DiscountCheck = { ok: true; code?: undefined; message?: undefined } | DiscountRefusal;
 
 /**
- * Checks whether a discount holds for a subtotal (paise, before the fee) at an instant. A discount ends when `valid_till` comes, except for
+ * Checks whether a discount holds for a subtotal (paise, before the fee) at an instant. A discount ends when `valid_till` comes (a bare day ends at midnight in India), except for
  * slot events, and needs its `min_amount`. The server checks the terms that it must look up (unknown, used up, of another event). RuleError for a
  * figure or instant that is none.
  */
@@ -23,7 +24,7 @@ export function checkDiscount(
   discount: Discount,
   options: { subtotal: Paise; now: Instant; slots?: boolean | null },
 ): DiscountCheck {
-  const end = options.slots ? null : readOptional(discount, 'valid_till', epochMs);
+  const end = options.slots ? null : readOptional(discount, 'valid_till', validTill);
   if (end !== null && end <= readField(options, 'now', epochMs))
     return { ok: false, code: 'expired', message: MESSAGES.discountExpired };
   const min = minAmount(discount);

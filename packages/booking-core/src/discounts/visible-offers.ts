@@ -2,6 +2,7 @@ import { readField, readOptional } from '../read-field.ts';
 import type { Discount } from '../shapes.ts';
 import { epochMs } from '../time/epoch-ms.ts';
 import type { Instant } from '../time/instant.ts';
+import { validTill } from '../time/validity.ts';
 
 /**
  * Returns the offers to list: none unless the total (paise) is above 0, and the event allows discounts or `isField` is set (an empty text, as
@@ -25,4 +26,4 @@ export function visibleOffers<D extends Discount>(
 }
 
 const endOf = (offer: Discount): number =>
-  readOptional(offer, 'valid_till', epochMs) ?? Number.POSITIVE_INFINITY;
+  readOptional(offer, 'valid_till', validTill) ?? Number.POSITIVE_INFINITY;

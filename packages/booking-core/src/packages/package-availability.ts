@@ -3,6 +3,7 @@ import { readField, readOptional } from '../read-field.ts';
 import type { EventLike, Package } from '../shapes.ts';
 import { epochMs } from '../time/epoch-ms.ts';
 import type { Instant } from '../time/instant.ts';
+import { validTill } from '../time/validity.ts';
 import { capacityLeft } from './capacity-left.ts';
 import { saleWindow } from './sale-window.ts';
 import { whole } from './whole.ts';
@@ -36,4 +37,5 @@ export function packageAvailability(
 
 const isNone = (count: number | null): boolean => count !== null && count <= 0;
 const isWithinDay = (ms: number): boolean => ms > 0 && ms <= LIMITS.countdownSeconds * 1000;
-const endOf = (pkg: Package): number => readOptional(pkg, 'valid_till', epochMs) ?? Number.POSITIVE_INFINITY;
+const endOf = (pkg: Package): number =>
+  readOptional(pkg, 'valid_till', validTill) ?? Number.POSITIVE_INFINITY;

@@ -23,7 +23,8 @@ export interface Jws {
 }
 
 /** Takes a JWS in compact form apart; null when it is none with an EdDSA header and a JSON object. */
-export function parseJws(text: string): Jws | null {
+export function parseJws(text: string | null | undefined): Jws | null {
+  if (typeof text !== 'string') return null;
   const parts = text.split('.');
   const [header, payload, signature] = parts.map(bytesOf);
   if (parts.length !== 3 || !header || !payload || !signature) return null;

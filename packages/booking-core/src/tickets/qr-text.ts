@@ -29,7 +29,8 @@ export function qrTextOf(token: string): string {
 }
 
 /** The token in the text of a QR code, which is made of digits or the token itself; null for any other text. */
-export function tokenOfQr(text: string): string | null {
+export function tokenOfQr(text: string | null | undefined): string | null {
+  if (typeof text !== 'string') return null;
   if (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) return text;
   if (text.length > MAX_DIGITS || !/^[1-9]\d+$/.test(text)) return null;
   const hex = BigInt(text).toString(16);

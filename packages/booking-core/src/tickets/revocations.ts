@@ -22,15 +22,21 @@ export const NO_REVOCATIONS: Revocations = { refunded: [], versions: {}, keys: [
 /** The result of `verifyRevocations`. */
 export type RevocationsResult =
   | { readonly ok: true; readonly revocations: Revocations }
-  | { readonly ok: false; readonly reason: 'malformed' | 'unknown_key' | 'bad_signature' };
+  | { readonly ok: false; readonly reason: 'malformed' | 'unknown_key' | 'bad_signature' | 'other_issuer' };
 
-/** Checks the signed list of the server's `/no_auth/revoked` with the public keys, and reads it. */
-export async function verifyRevocations(list: string, keys: GateKeys): Promise<RevocationsResult> {
+/** Checks the signed list of the server's `/no_auth/revoked` with the public keys and the expected `iss`, and reads it. */
+export async function verifyRevocations(
+  list: string | null | undefined,
+  keys: GateKeys,
+  { iss }: { readonly iss?: string } = {},
+): Promise<RevocationsResult> {
   const jws = parseJws(list);
   const revocations = jws?.typ === REVOKED_TYPE ? revocationsOf(jws.payload) : null;
   if (!jws || !revocations) return { ok: false, reason: 'malformed' };
   const fault = await checkSignature(jws, keys);
-  return fault ? { ok: false, reason: fault } : { ok: true, revocations };
+  if (fault) return { ok: false, reason: fault };
+  if (iss !== undefined && jws.payload.iss !== iss) return { ok: false, reason: 'other_issuer' };
+  return { ok: true, revocations };
 }
 
 /** Adds newer changes to the list that a gate has. */

@@ -209,6 +209,23 @@ describe('verifyTicket', () => {
     );
   });
 
+  test.each([null, undefined, 7, {}, ['a.b.c']])('refuses %j as malformed', async (text) => {
+    expect(await check(text as string)).toEqual({ ok: false, reason: 'malformed' });
+    expect(tokenOfQr(text as string)).toBe(null);
+    expect(await verifyRevocations(text as string, signer.keys)).toEqual({ ok: false, reason: 'malformed' });
+  });
+
+  test('refuses a ticket of another issuer than the expected one, after its signature', async () => {
+    const ours = await signer.sign(claimsOfEvent(START));
+    const theirs = await signer.sign({ ...claimsOfEvent(START), iss: 'melas' });
+    expect(await reasonOf(ours, { iss: 'jalsa' })).toBe('admitted');
+    expect(await reasonOf(theirs, { iss: 'jalsa' })).toBe('other_issuer');
+    expect(await reasonOf(theirs, { iss: 'melas' })).toBe('admitted');
+    expect(await reasonOf(theirs)).toBe('admitted');
+    const forged = await other.sign({ ...claimsOfEvent(START), iss: 'melas' });
+    expect(await reasonOf(forged, { iss: 'jalsa' })).toBe('bad_signature');
+  });
+
   test('throws for an instant that is none: that is a mistake of the gate', async () => {
     await expect(check(await signer.sign(claimsOfEvent(START)), { now: 'today' })).rejects.toThrow(RuleError);
   });
@@ -248,6 +265,12 @@ describe('verifyRevocations', () => {
     expect(await verifyRevocations(await signer.sign(LIST, TYP), signer.keys)).toEqual({
       ok: true,
       revocations,
+    });
+    const signed = await signer.sign(LIST, TYP);
+    expect(await verifyRevocations(signed, signer.keys, { iss: 'jalsa' })).toMatchObject({ ok: true });
+    expect(await verifyRevocations(signed, signer.keys, { iss: 'melas' })).toEqual({
+      ok: false,
+      reason: 'other_issuer',
     });
     const nothing = { iss: 'jalsa', ...NO_REVOCATIONS };
     expect(await verifyRevocations(await signer.sign(nothing, TYP), signer.keys)).toEqual({

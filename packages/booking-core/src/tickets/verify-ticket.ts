@@ -15,6 +15,8 @@ export type TicketRefusal =
   /** No key of the key set has the id of its key. */
   | 'unknown_key'
   | 'bad_signature'
+  /** Its `iss` is another than the gate expects. */
+  | 'other_issuer'
   | 'refunded'
   /** Its owner has a newer ticket. */
   | 'superseded'
@@ -31,6 +33,8 @@ export type TicketResult =
 /** The arguments of `verifyTicket` besides the ticket and the keys. */
 export interface VerifyTicketOptions {
   readonly now: Instant;
+  /** The `iss` of the tickets that the gate lets in, such as `jalsa`; without it any issuer whose key the gate has. */
+  readonly iss?: string;
   /** The revocations that the gate knows, from `verifyRevocations`. */
   readonly revoked?: Revocations;
   /** The event of the gate, as the API has it now: its times count, not those of the token, and no other ticket is let in. */
@@ -48,18 +52,19 @@ export interface VerifyTicketOptions {
  * is no ticket is a result and never an error; throws a `RuleError` for a `now` or a time of `event` that is no instant.
  */
 export async function verifyTicket(
-  text: string,
+  text: string | null | undefined,
   keys: GateKeys,
-  { now, revoked, event, venue }: VerifyTicketOptions,
+  { now, iss, revoked, event, venue }: VerifyTicketOptions,
 ): Promise<TicketResult> {
   const at = epochMs(now);
-  const jws = parseJws(tokenOfQr(text) ?? '');
+  const jws = parseJws(tokenOfQr(text));
   const ticket = jws && ticketOf(jws);
   if (!ticket) return { ok: false, reason: 'malformed' };
   if (revoked?.keys.includes(jws.kid)) return { ok: false, reason: 'revoked_key' };
   const fault = await checkSignature(jws, keys);
   if (fault) return { ok: false, reason: fault };
   const refuse = (reason: TicketRefusal): TicketResult => ({ ok: false, reason, ticket });
+  if (iss !== undefined && jws.payload.iss !== iss) return refuse('other_issuer');
   if (revoked?.refunded.includes(ticket.trackingId)) return refuse('refunded');
   if (ticket.version < lowestVersion(revoked, ticket)) return refuse('superseded');
   if ((event || venue) && !isNamed(event, ticket.event) && !isNamed(venue, ticket.venue))

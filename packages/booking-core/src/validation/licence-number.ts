@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import { asciiDigits } from '../text/ascii-digits.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
 import { FIELD_MESSAGES } from './field-messages.ts';
 import { firstFailure } from './first-failure.ts';
 
 /** A licence number without the spaces, hyphens and slashes that people write in it. */
-const compact = (value: string): string => value.replace(/[\s/-]/g, '').toUpperCase();
+const compact = (value: string): string =>
+  asciiDigits(value)
+    .replace(/[\s/-]/g, '')
+    .toUpperCase();
 
 /**
  * The number of a driving licence, which may be missing, null or empty: Latin letters and digits, at least 5. Output: in

@@ -52,7 +52,14 @@ describe.each([
     },
   );
 
-  test.each(['9876543210', '98765 43210', '(987) 654-3210'])('the phone %s is accepted', (value) => {
+  test.each([
+    '9876543210',
+    '98765 43210',
+    '(987) 654-3210',
+    '९८७६५४३२१०',
+    '৯৮৭৬৫ 43210',
+    '９８７６５４３２１０',
+  ])('the phone %s is accepted', (value) => {
     expect(messageFor(value)).toBeNull();
   });
 });
@@ -60,4 +67,5 @@ describe.each([
 test('loginPhone returns the digits of the phone', () => {
   expect(loginPhone.parse(' 98765-43210 ')).toBe('9876543210');
   expect(bookingMobile.parse('98765 43210')).toBe('9876543210');
+  expect(bookingMobile.parse('९८७६५ ४३२१०')).toBe('9876543210');
 });

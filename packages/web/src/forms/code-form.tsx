@@ -1,4 +1,4 @@
-import { LIMITS } from '@jalsa/booking-core';
+import { asciiDigits, LIMITS } from '@jalsa/booking-core';
 import { otpCode } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { OtpField } from '@jalsa/ui/otp-field';
@@ -12,6 +12,8 @@ import { useSmsCode } from './use-sms-code.ts';
 interface CodeFormProps extends Omit<OneTimeCodeFormProps, 'initialFocus'> {
   field: RefObject<HTMLInputElement | null>;
 }
+
+const digitsOf = (text: string): string => asciiDigits(text).replace(/\D/g, '');
 
 /** The field of a code that can be entered, with the buttons that verify and resend it. */
 export function CodeForm({ code, field, texts, disableUntilComplete = false, ...calls }: CodeFormProps) {
@@ -64,6 +66,7 @@ export function CodeForm({ code, field, texts, disableUntilComplete = false, ...
         label={texts.label}
         length={LIMITS.otpDigits}
         value={otp}
+        digitsOf={digitsOf}
         onChange={type}
         onComplete={check}
         // Without a button to press, an incomplete code is named when the field is left.

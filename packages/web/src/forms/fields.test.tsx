@@ -87,6 +87,24 @@ describe('the text fields with the schema of the buyer', () => {
     );
   });
 
+  it('accept a mobile number in digits of other scripts, typed and pasted, with its prefix', async () => {
+    const { user } = showBuyer();
+    await user.type(field('Mobile'), '९८७६५४३२१०');
+    expect(field('Mobile')).toHaveValue('9876543210');
+    await user.clear(field('Mobile'));
+    await user.paste('+९१ ௯௮௭௬௫ ４３２１०');
+    expect(field('Mobile')).toHaveValue('9876543210');
+  });
+
+  it('keep a mobile number without a digit, and say that it is missing', async () => {
+    const { user } = showBuyer();
+    await user.click(field('Mobile'));
+    await user.paste('my number');
+    await user.tab();
+    expect(field('Mobile')).toHaveValue('my number');
+    expect(await screen.findByText('Mobile number is required')).toBeInTheDocument();
+  });
+
   it('show an error after a change, and none for a field that was only visited', async () => {
     const { user } = showBuyer();
     await user.click(field('Name'));

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@jalsa/booking-core';
 import { otpCode } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { TextField } from '@jalsa/ui/text-field';
@@ -40,7 +41,9 @@ export function CodeForm({ mobile, isPending, onConfirm }: CodeFormProps) {
         error={error && inPageLanguage(error)}
         value={otp}
         onChange={({ currentTarget }) => {
-          setOtp(currentTarget.value.replace(/\D/g, '').slice(0, CODE_MAX_DIGITS));
+          const digits = asciiDigits(currentTarget.value).replace(/\D/g, '');
+          // A text without a digit stays, and is refused with its message.
+          setOtp((digits || currentTarget.value).slice(0, CODE_MAX_DIGITS));
           setError(undefined);
         }}
         inputMode="numeric"

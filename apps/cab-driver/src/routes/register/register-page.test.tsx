@@ -81,9 +81,9 @@ test('the code field takes six digits at most, and only four are a code', async 
   expect(sent.verify).toEqual([]);
 });
 
-test('a right code opens the documents and keeps the access of the driver', async () => {
+test('a right code, also in digits of Hindi, opens the documents and keeps the access of the driver', async () => {
   const sent = open();
-  await userEvent.type(await sendCode(), '1234');
+  await userEvent.type(await sendCode(), '१२३४');
   await userEvent.click(await button('Confirm'));
   expect(await screen.findByText('documents page')).toBeVisible();
   expect(sent.verify).toEqual([{ otp: '1234', driverId: 'd1', nonce: 'n1' }]);
