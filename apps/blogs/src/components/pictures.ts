@@ -14,7 +14,7 @@ export function cardPicture({ title_image }: Pictured) {
 /** The picture above the text of a post. */
 export function titlePicture({ title_image }: Pictured) {
   return {
-    ...imageAttributes(title_image ?? undefined, 960, [320, 480, 640, 800, 960, 1280, 1600]),
+    ...imageAttributes(title_image ?? undefined, 960, [320, 480, 640, 800, 960, 1200, 1600]),
     sizes: '(min-width: 1024px) 60rem, 100vw',
   };
 }

@@ -34,7 +34,15 @@ export type Ending =
 type EventPurchase = PurchasePlan & { buys: Exclude<PurchasePlan['buys'], 'tables'> };
 
 /** The refusals that a buyer without a fault may get. */
-const PLACING = ['sold_out', 'coupon_invalid', 'sale_closed', 'order_closed', 'gateway_unavailable'];
+// An unpaid order of the same buyer may hold the last use of a coupon.
+const PLACING = [
+  'sold_out',
+  'coupon_invalid',
+  'open_orders',
+  'sale_closed',
+  'order_closed',
+  'gateway_unavailable',
+];
 const SETTLING = ['order_closed', 'payment_failed', 'gateway_unavailable'];
 
 /** Makes one purchase to its end. Rejects on an answer that the server must not send. */

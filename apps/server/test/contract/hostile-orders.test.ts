@@ -289,7 +289,7 @@ describe('the attacker', () => {
   it('cannot use a coupon more often than its limit for a customer', async () => {
     const body = order({ [fixture.sale.entry]: 1 }, { coupon: 'ONCE', discount: 50 });
     const codes = await Promise.all(Array.from({ length: 6 }, () => send(create, body)));
-    expect(codes.toSorted()).toEqual([...Array(5).fill('coupon_invalid'), 'ok']);
+    expect(codes.toSorted()).toEqual(['ok', ...Array(5).fill('open_orders')]);
     expect(await tracesOn(fixture, fixture.server.context.pool)).toMatchObject({ stock: [], errors: [] });
   });
 

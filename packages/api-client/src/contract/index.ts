@@ -14,6 +14,7 @@ export * from './endpoints/tables.ts';
 export { tickets } from './endpoints/tickets.ts';
 export * from './error-codes.ts';
 export type { EventQuery, NarrowQuery } from './event-query.ts';
+export { IMAGE_WIDTHS, type ImageWidth } from './image-widths.ts';
 export { MAX_RUPEES } from './primitives.ts';
 export * from './shapes/index.ts';
 export type * from './types.ts';

@@ -16,7 +16,7 @@ export function EventHead({ event, when, headingId, dateId }: EventHeadProps) {
     <div className="mb-4 flex gap-4 rounded-lg border border-line bg-surface p-3 shadow-sm">
       <div className="aspect-4/5 w-16 shrink-0 self-start overflow-hidden rounded-md sm:w-20">
         <Poster
-          {...imageAttributes(event.images[0], 160, [80, 160])}
+          {...imageAttributes(event.images[0], 160, [160, 240])}
           sizes="(min-width: 640px) 80px, 64px"
           alt=""
           width={160}

@@ -49,7 +49,7 @@ function PlanRow({
         className={`aspect-4/5 w-20 shrink-0 self-start overflow-hidden rounded-md sm:w-24 ${isOver ? 'opacity-60' : ''}`}
       >
         <Poster
-          {...imageAttributes(event.images[0], 160, [96, 160, 240, 320])}
+          {...imageAttributes(event.images[0], 160, [160, 240, 320])}
           sizes="6rem"
           alt=""
           width={160}

@@ -1,8 +1,5 @@
+import type { ImageWidth } from '@jalsa/api-client/contract';
 import type { ImageFormat } from './image-format.ts';
-
-/** The widths, in pixels, that a picture is served in: a closed list, because every width takes room on the disk. */
-export const IMAGE_WIDTHS = [160, 240, 320, 400, 480, 640, 800, 960, 1200, 1600] as const;
-export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /** The id of a picture: without a dot or a slash, it can name no file outside its folder. */
 export const IMAGE_ID = /^[a-z0-9](?:[a-z0-9-]{0,150}[a-z0-9])?$/;

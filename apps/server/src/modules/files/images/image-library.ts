@@ -1,9 +1,10 @@
+import type { ImageWidth } from '@jalsa/api-client/contract';
 import sharp from 'sharp';
 import { type ConcurrencyLimit, concurrencyLimit } from '../../../lib/concurrency-limit.ts';
 import type { Logger } from '../../../lib/logger.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { ENCODERS, type ImageFormat } from './image-format.ts';
-import { IMAGE_ID, type ImageWidth, imageKey, resizedImageKey } from './image-id.ts';
+import { IMAGE_ID, imageKey, resizedImageKey } from './image-id.ts';
 
 interface ServedImage {
   bytes: Buffer;

@@ -1,8 +1,8 @@
+import { IMAGE_WIDTHS, type ImageWidth } from '@jalsa/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { DomainError } from '../../../lib/domain-error.ts';
 import { acceptedFormats, ENCODERS } from './image-format.ts';
-import { IMAGE_WIDTHS, type ImageWidth } from './image-id.ts';
 import type { ImageLibrary } from './image-library.ts';
 
 const query = z.object({
