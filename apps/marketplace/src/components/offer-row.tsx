@@ -17,13 +17,13 @@ interface OfferRowProps {
 export function OfferRow({ appOnly = false, children, action }: OfferRowProps) {
   const Icon = appOnly ? PhoneIcon : TagIcon;
   return (
-    <li className="flex items-center gap-3 p-3 sm:px-4">
+    <li className="flex flex-wrap items-center gap-3 p-3 sm:px-4">
       <Icon className="size-5 text-rani" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-32">
         {children}
         {appOnly && <Badge className="mt-1">{offerTexts().appOnly}</Badge>}
       </div>
-      <div className="shrink-0">{action}</div>
+      <div className="max-w-full shrink-0">{action}</div>
     </li>
   );
 }

@@ -22,8 +22,9 @@ interface HeaderBarProps {
 /** The bar at the top of every page, with the logo. */
 export function HeaderBar({ homePath, children, overlays }: HeaderBarProps) {
   return (
-    <header className="sticky top-0 z-20 border-line border-b bg-surface print:hidden">
-      <div className={`${PAGE_WIDTH} flex h-16 items-center gap-1 sm:gap-3`}>
+    <header className="@container sticky top-0 z-20 border-line border-b bg-surface print:hidden">
+      {/* Text of twice the size takes two lines. */}
+      <div className={`${PAGE_WIDTH} flex min-h-16 items-center gap-1 sm:gap-3 @max-2xs:flex-wrap`}>
         <SiteLink to={homePath} aria-label={frameTexts().homeLabel} className="inline-flex rounded-md py-1">
           <Logo name={frameTexts().siteName} />
         </SiteLink>

@@ -33,7 +33,7 @@ export function AppBanner({ links }: AppBannerProps) {
               href={href}
               target="_blank"
               rel="noreferrer"
-              className="inline-flex min-h-12 items-center justify-center gap-2 max-sm:flex-1 whitespace-nowrap rounded-md border border-ivory/40 bg-night/60 px-4 font-semibold transition-colors hover:border-ivory"
+              className="inline-flex min-h-12 items-center justify-center gap-2 max-sm:flex-1 text-center rounded-md border border-ivory/40 bg-night/60 px-4 font-semibold transition-colors hover:border-ivory"
             >
               <DownloadIcon />
               {text}

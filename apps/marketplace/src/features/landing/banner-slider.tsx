@@ -48,8 +48,8 @@ function BannerCard({ banner, priority }: { banner: Banner; priority: boolean })
       <div className="aspect-video overflow-hidden">
         <Poster {...bannerImage(banner)} alt="" width={1600} height={900} priority={priority} />
       </div>
-      <div className="flex min-h-19 flex-1 items-center justify-between gap-3 bg-ivory/8 px-4 py-3">
-        <div className="min-w-0">
+      <div className="flex min-h-19 flex-1 flex-wrap items-center justify-between gap-3 bg-ivory/8 px-4 py-3">
+        <div className="min-w-0 flex-1 basis-24">
           <p className="text-ivory/80 text-xs">{homeTexts().banners}</p>
           <h2 className="line-clamp-2 text-lg leading-tight sm:text-xl">{banner.name}</h2>
           {banner.vendor_name && (

@@ -18,7 +18,7 @@ export function EventHostPage() {
           { name: hostTexts().bookDemo, path: paths.eventHost() },
         ]}
       />
-      <div className="mt-2 grid gap-x-12 gap-y-8 sm:mt-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 sm:mt-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]">
         <div>
           <h1 className="text-3xl sm:text-4xl">{hostTexts().bookDemo}</h1>
           <p className="mt-3 max-w-prose text-lg text-muted">{hostTexts().formDescription}</p>

@@ -11,10 +11,10 @@ export function EventActions({ data: { event, url }, isOver }: { data: EventData
   const words = eventTexts().shared(event.name, eventTimes(event), event.place_name);
   const look = buttonClass('secondary');
   return (
-    <div className="mt-1 grid max-w-md grid-cols-2 gap-2">
+    <div className="mt-1 grid max-w-md grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2">
       {/* Each date of a slot event has its own calendar links. */}
       {!isOver && !event.slots && (
-        <a href={paths.calendar(event.handle)} className={`${look} col-span-2`}>
+        <a href={paths.calendar(event.handle)} className={`${look} col-span-full`}>
           <CalendarIcon />
           {eventTexts().calendar}
         </a>

@@ -4,7 +4,7 @@ import { paths } from '../../router/paths.ts';
 import { hostTexts } from '../../texts/host.ts';
 
 const OPTION_CLASS =
-  'inline-flex min-h-11 flex-1 items-center justify-center whitespace-nowrap rounded-full px-5 font-semibold transition-colors';
+  'inline-flex min-h-11 flex-1 items-center justify-center rounded-full px-3 text-center sm:px-5 font-semibold transition-colors';
 
 /** The toggle between the page of buyers, the home page, and this page of hosts. */
 export function HostToggle() {

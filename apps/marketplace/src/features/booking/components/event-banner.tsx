@@ -14,7 +14,7 @@ interface EventBannerProps {
 export function EventBanner({ event, when }: EventBannerProps) {
   const [image] = event.images;
   return (
-    <section className="mt-4 flex gap-4 rounded-lg border border-line bg-surface p-3 shadow-sm sm:gap-6 sm:p-4">
+    <section className="mt-4 flex flex-wrap gap-4 rounded-lg border border-line bg-surface p-3 shadow-sm sm:gap-6 sm:p-4">
       {/* The aspect ratio of posters, so that they are not cropped. */}
       <div className="aspect-4/5 w-28 shrink-0 self-start overflow-hidden rounded-md sm:w-40">
         <Poster
@@ -26,7 +26,7 @@ export function EventBanner({ event, when }: EventBannerProps) {
           priority
         />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col justify-center gap-1.5 text-sm sm:gap-2 sm:text-base">
+      <div className="flex min-w-0 flex-1 basis-32 flex-col justify-center gap-1.5 text-sm sm:gap-2 sm:text-base">
         <p className="font-display font-semibold text-base sm:text-2xl">{event.name}</p>
         <p className="text-muted">{bookingTexts().by(event.vendor_data.name)}</p>
         <p className="flex items-start gap-2">
