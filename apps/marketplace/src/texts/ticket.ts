@@ -51,7 +51,7 @@ export const ticketTexts = createCatalogue({
     noUpcoming: 'No upcoming bookings',
     noUpcomingHint: 'Find something to look forward to.',
     noPrevious: 'No previous bookings',
-    noPreviousHint: 'Tickets move here when their event is over.',
+    noPreviousHint: 'Tickets move here when their event is over or they’re refunded.',
     findEvents: 'Find events',
     notLoaded: 'We couldn’t load your tickets',
     notLoadedHint: 'Check your connection, then try again.',
@@ -59,6 +59,8 @@ export const ticketTexts = createCatalogue({
     moreNotLoaded: 'We couldn’t load more tickets.',
     refundedTitle: 'Your tickets were refunded',
     refunded: 'Refunded – not valid for entry',
+    refundedAmount: (amount: string, day: string) => `We refunded ${amount} on ${day}.`,
+    refundedOn: (day: string) => `Refunded on ${day}.`,
     failedTitle: 'Some tickets could not be issued',
     failed: (event: string, reason: string, amount: string) =>
       `We couldn’t issue your tickets for ${event}: ${reason}. We’re refunding its share of ${amount}.`,

@@ -85,7 +85,7 @@ function Details({ ticket, isSaved }: Pick<TicketAccordionProps, 'ticket' | 'isS
           <HelpIcon className="text-muted" />
           {ticketTexts().help}
         </Link>
-        {isSaved && (
+        {isSaved && ticket.status !== 'refunded' && (
           <p className="flex items-center gap-1.5 text-leaf text-sm">
             <CheckIcon />
             {ticketTexts().saved}

@@ -13,8 +13,8 @@ import { ticketTexts } from '../../texts/ticket.ts';
 import { DownloadButton } from './download-button.tsx';
 
 /**
- * The download of a ticket whose event is not over, the calendar file of its event and a button
- * that sends its messages again, unless it was refunded; and the page of its event or venue.
+ * The download of a ticket, the calendar file of its event and a button that sends its messages again, unless its event is
+ * over or it was refunded; and the page of its event or venue.
  */
 export function TicketActions({ ticket }: { ticket: Ticket }) {
   const [isOver] = useState(() => Date.parse(ticket.event_end) <= now().getTime());
@@ -23,7 +23,7 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
   const look = `${buttonClass('secondary')} shrink-0 grow basis-38 whitespace-nowrap text-sm!`;
   return (
     <div className="mt-auto grid gap-3">
-      {!isOver && <DownloadButton ticket={ticket} />}
+      {isUsable && <DownloadButton ticket={ticket} />}
       <div className="flex flex-wrap gap-2">
         {isUsable && (
           <a href={ticket.calendar_link} className={look}>

@@ -2,7 +2,8 @@ import type { Ticket } from '@jalsa/api-client';
 import { IconButton } from '@jalsa/ui/icon-button';
 import { CalendarIcon, CopyIcon, MapPinIcon, UsersIcon } from '@jalsa/ui/icons';
 import { copyText } from '@jalsa/web/copy-text';
-import { formatMomentRange } from '@jalsa/web/format-dates';
+import { formatDay, formatMomentRange } from '@jalsa/web/format-dates';
+import { formatRupees } from '@jalsa/web/format-rupees';
 import type { ReactNode } from 'react';
 import { includedTexts } from '../../components/packages/included-texts.ts';
 import { mapSearchLink } from '../../lib/map-link.ts';
@@ -28,9 +29,10 @@ export function TicketBody({ ticket, onReload, children, details }: TicketBodyPr
     <div className="min-[701px]:grid min-[701px]:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="border-line border-dashed p-5 max-[701px]:border-b min-[701px]:border-r">
         {ticket.status === 'refunded' ? (
-          <p className="mx-auto flex aspect-square w-full max-w-80 items-center justify-center rounded-md border border-danger bg-danger-soft p-4 text-center font-semibold text-danger text-xl">
-            {ticketTexts().refunded}
-          </p>
+          <div className="mx-auto flex aspect-square w-full max-w-80 flex-col items-center justify-center gap-2 rounded-md border border-danger bg-danger-soft p-4 text-center text-danger">
+            <p className="font-semibold text-xl">{ticketTexts().refunded}</p>
+            {ticket.refund_data && <p>{refundText(ticket.refund_data)}</p>}
+          </div>
         ) : (
           <TicketQr ticket={ticket} onReload={onReload} />
         )}
@@ -96,4 +98,12 @@ export function TicketBody({ ticket, onReload, children, details }: TicketBodyPr
       </div>
     </div>
   );
+}
+
+/** The amount and the day of a refund; a ticket that cost nothing has only the day. */
+function refundText({ refund_amount, refunded_at }: NonNullable<Ticket['refund_data']>): string {
+  const day = formatDay(refunded_at);
+  return refund_amount > 0
+    ? ticketTexts().refundedAmount(formatRupees(refund_amount), day)
+    : ticketTexts().refundedOn(day);
 }

@@ -184,8 +184,12 @@ describe('a ticket', () => {
   });
 
   it('that was refunded says so and shows no QR code', async () => {
-    renderSite('/profile/tickets', { answers: listOf([ticketOf('a', 5, 8, { status: 'refunded' })]) });
+    const refund_data = { refund_amount: 1341.6, refunded_at: '2026-11-19T20:00:00.000Z' };
+    const refunded = ticketOf('a', 5, 8, { status: 'refunded', refund_data });
+    renderSite('/profile/tickets', { answers: listOf([refunded]) });
     expect(await screen.findByText('Refunded – not valid for entry')).toBeTruthy();
+    expect(screen.getByText('We refunded ₹1,341.60 on Fri 20 Nov.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Download Ticket' })).toBeNull();
     expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Resend Ticket' })).toBeNull();
   });

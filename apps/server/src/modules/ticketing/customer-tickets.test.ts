@@ -1,3 +1,4 @@
+import { fromPaise, paidFor } from '@jalsa/booking-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addEvent } from '../../../test/support/catalogue.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
@@ -45,6 +46,30 @@ describe('My Tickets', () => {
     };
     expect(await list('upcoming')).toEqual([running, sooner, later].map(({ trackingId }) => trackingId));
     expect(await list('previous')).toEqual([old, older].map(({ trackingId }) => trackingId));
+  });
+
+  test('lists a refunded ticket among the previous ones, with the amount and the time of its refund', async () => {
+    const { api, userId } = await newCustomer();
+    const [kept, refunded, old] = [
+      await ticketFor(userId),
+      await ticketFor(userId, 5),
+      await ticketFor(userId, -2),
+    ];
+    await voidTickets(server.context.database, refunded.orderId, NOW);
+    const list = (tab: 'upcoming' | 'previous') =>
+      api.tickets({ params: { partnerId: userId }, query: { tab } });
+    const upcoming = await list('upcoming');
+    expect(upcoming.tickets.map(({ _id, refund_data }) => [_id, refund_data])).toEqual([
+      [kept.trackingId, null],
+    ]);
+    expect(upcoming.total).toBe(1);
+    const { tickets } = await list('previous');
+    expect(tickets.map(({ _id }) => _id)).toEqual([refunded.trackingId, old.trackingId]);
+    expect(tickets[0]).toMatchObject({
+      status: 'refunded',
+      refund_data: { refund_amount: fromPaise(paidFor(tickets.slice(0, 1))), refunded_at: NOW.toISOString() },
+    });
+    expect(tickets[0]?.refund_data?.refund_amount).toBeGreaterThan(0);
   });
 
   test('lists each ticket on exactly one page', async () => {

@@ -1,4 +1,5 @@
 import type { Ticket } from '@jalsa/api-client/contract';
+import { asPaise } from '@jalsa/booking-core';
 import type { Context } from '../../context.ts';
 import { rupees } from '../../lib/rupees.ts';
 import { qrLink } from './qr-link.service.ts';
@@ -33,9 +34,18 @@ export async function ticketView(context: Context, row: TicketRow): Promise<Tick
       gst_fee: rupees(ticket.gstPaise),
     },
     discount_data: ticket.discountPaise === 0 ? null : { discount_amount: rupees(ticket.discountPaise) },
+    refund_data: refundOf(ticket),
     tickets_data: ticket.lines,
     status: ticket.status,
   };
+}
+
+/** A ticket is refunded with all of its order, so its refund is what was paid for it. */
+function refundOf(ticket: TicketRow['ticket']): Ticket['refund_data'] {
+  const { status, revokedAt, subtotalPaise, platformFeePaise, gstPaise, discountPaise } = ticket;
+  if (status !== 'refunded' || !revokedAt) return null;
+  const paid = subtotalPaise + platformFeePaise + gstPaise - discountPaise;
+  return { refund_amount: rupees(asPaise(paid)), refunded_at: revokedAt.toISOString() };
 }
 
 // Many addresses begin with the name of the place, which is left out then.

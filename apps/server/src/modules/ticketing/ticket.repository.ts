@@ -98,8 +98,8 @@ export async function findTickets(executor: Executor, trackingIds: string[]): Pr
 }
 
 /**
- * One page of a customer's tickets, and the number of tickets on all pages: upcoming ones soonest first, previous ones
- * latest first. The events of all tickets decide their order, and only the catalogue knows these.
+ * One page of a customer's tickets, and the number of tickets on all pages: upcoming ones soonest first; previous
+ * and refunded ones latest first. The events of all tickets decide their order, and only the catalogue knows these.
  */
 export async function listCustomerTickets(
   executor: Executor,
@@ -108,7 +108,8 @@ export async function listCustomerTickets(
 ): Promise<{ rows: TicketRow[]; total: number }> {
   const found = await executor.select().from(tickets).where(belongsTo(owner));
   const rows = await withEvents(executor, found);
-  const sorted = rows.filter(({ event }) => event.end > now === (tab === 'upcoming')).toSorted(bySoonest);
+  const isUpcoming = ({ event, ticket }: TicketRow) => event.end > now && ticket.status !== 'refunded';
+  const sorted = rows.filter((row) => isUpcoming(row) === (tab === 'upcoming')).toSorted(bySoonest);
   if (tab === 'previous') sorted.reverse();
   return { rows: sorted.slice(offset, offset + limit), total: sorted.length };
 }

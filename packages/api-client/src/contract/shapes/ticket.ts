@@ -56,6 +56,8 @@ export const ticket = z.object({
   payment_mode: z.string(),
   price_data: priceData,
   discount_data: maybe(z.object({ discount_amount: z.number() })),
+  /** Of a refunded ticket. */
+  refund_data: maybe(z.object({ refund_amount: z.number(), refunded_at: instant() })),
   tickets_data: z.array(ticketLine),
   status: z.enum(['valid', 'checked_in', 'refunded']),
 });

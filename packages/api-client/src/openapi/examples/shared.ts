@@ -131,6 +131,7 @@ export const TICKET: z.input<typeof ticket> = {
   payment_mode: 'upi',
   price_data: { total_price: 999, platform_fee: 49.95, gst_fee: 8.99 },
   discount_data: null,
+  refund_data: null,
   tickets_data: [
     {
       quantity: 2,

@@ -59,7 +59,7 @@ export const CUSTOMER_TEXTS: FieldTexts = {
   'customer.removeImage.data': 'The answer.',
   'customer.uploadImage.image': 'The photo.',
   partnerId: 'The customer’s id.',
-  tab: 'Tickets to come, or those of the past.',
+  tab: 'Tickets to come, or those of the past and refunded ones.',
 
   // tickets
   tickets: 'The tickets of this page.',
@@ -87,6 +87,9 @@ export const CUSTOMER_TEXTS: FieldTexts = {
   price_data: 'What was paid.',
   total_price: 'The price of the packages, in rupees.',
   discount_data: 'The discount.',
+  refund_data: 'The refund of a refunded ticket.',
+  refund_amount: 'The amount that is paid back for this ticket, in rupees.',
+  refunded_at: 'The time at which it was refunded.',
   tickets_data: 'How many of which package.',
   quantity: 'How many.',
   'TicketLine.package_data': 'The package.',
