@@ -7,6 +7,7 @@ import type { $ZodType } from 'zod/v4/core';
 import { attachmentMakers } from './background.ts';
 import type { Context } from './context.ts';
 import { registerBodyParsing } from './http/body-parsing.ts';
+import { registerBodyTimeout } from './http/body-timeout.ts';
 import { validatorOf } from './http/check-shape.ts';
 import { compileSchema } from './http/compile-schema.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
@@ -30,7 +31,8 @@ import { publishedArtistsRoutes } from './modules/artists/published-artists.rout
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { driversRoutes } from './modules/drivers/drivers.routes.ts';
 import { imageRoutes } from './modules/files/images/image.routes.ts';
-import { openImageLibrary } from './modules/files/index.ts';
+import { imageAccess, openImageLibrary, uploadStore } from './modules/files/index.ts';
+import { uploadRoutes } from './modules/files/uploads/upload.routes.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { leadsRoutes } from './modules/leads/leads.routes.ts';
 import { registerMessageMetrics } from './modules/messaging/index.ts';
@@ -50,8 +52,10 @@ import { HOSTED_SITES, hostSites, registerSites, type SiteEntry } from './sites/
 /** The largest JSON body; files have their own limits. */
 const BODY_LIMIT = 256 * 1024;
 
-/** Time in which a request must arrive completely: a picture of 10 MB at 0.7 Mbit/s. */
+/** Time in which a request must arrive completely, unless it is a form with files. */
 const REQUEST_WITHIN_MS = 120_000;
+/** Time in which a form must arrive completely, whatever its pace: a picture of 10 MB at 45 kbit/s. */
+const FORM_WITHIN_MS = 1_800_000;
 /** Time in which the headers of a request must arrive. */
 const HEAD_WITHIN_MS = 60_000;
 /** Time for which an idle connection stays open: longer than proxies in front keep theirs. */
@@ -61,15 +65,22 @@ const LOOK_EVERY_MS = 30_000;
 
 /**
  * Builds the whole application: the routes of every module, and the sites. The caller lets it listen or injects requests.
- * With an empty list of `sites` it is the API alone. A request that has not arrived completely after `requestWithinMs` is cut off.
+ * With an empty list of `sites` it is the API alone. A request that has not arrived completely after `requestWithinMs` is cut off, a form after
+ * `formWithinMs`.
  */
 export async function buildApp(
   context: Context,
   {
     sites = HOSTED_SITES,
     requestWithinMs = REQUEST_WITHIN_MS,
+    formWithinMs = FORM_WITHIN_MS,
     handlers = paymentHandlers,
-  }: { sites?: readonly SiteEntry[]; requestWithinMs?: number; handlers?: PaymentHandlers } = {},
+  }: {
+    sites?: readonly SiteEntry[];
+    requestWithinMs?: number;
+    formWithinMs?: number;
+    handlers?: PaymentHandlers;
+  } = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: context.log as FastifyBaseLogger,
@@ -77,7 +88,7 @@ export async function buildApp(
     serverFactory: (handler) =>
       createServer(
         {
-          requestTimeout: requestWithinMs,
+          requestTimeout: formWithinMs,
           // Node applies neither limit if the one of the headers is the longer one.
           headersTimeout: Math.min(HEAD_WITHIN_MS, requestWithinMs),
           connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, requestWithinMs),
@@ -101,7 +112,8 @@ export async function buildApp(
     serializerCompiler({ ...route, schema: compileSchema(schema) }),
   );
   registerBodyParsing(app);
-  await registerUploads(app, context);
+  registerBodyTimeout(app, requestWithinMs);
+  await registerUploads(app, context, uploadStore(context));
   registerErrorHandler(app, context);
   registerRequestLog(app);
   registerPersonalAnswers(app);
@@ -119,6 +131,7 @@ export async function buildApp(
   imageRoutes(
     app,
     openImageLibrary({ storage: context.files.storage, drawn: drawArtwork, log: context.log }),
+    imageAccess(context),
   );
   // Only lists of events are compressed here: they are long, and every visitor gets a different one.
   await app.register(async (scope) => {
@@ -134,6 +147,7 @@ export async function buildApp(
   artistsRoutes(app, context);
   tablesRoutes(app, context);
   driversRoutes(app, context);
+  uploadRoutes(app, context);
   postsRoutes(app, context);
   ticketingRoutes(app, context);
   outboxRoutes(app, context, attachmentMakers(context));

@@ -199,6 +199,14 @@ export const settingsSchema = z.object({
   PICTURE_MEGAPIXELS: integer(1, 250, 'a number from 1 to 250')
     .default(FIELD_LIMITS.pictureMegapixelsMax)
     .describe('largest picture that a customer or a catalogue file may bring'),
+  UPLOADS_PER_HOUR_PER_ADDRESS: count
+    .default(600)
+    .describe('files that one address sends before their form, refused ones as well'),
+  UNPUBLISHED_MEGABYTES: integer(1, 1_000_000, 'a number from 1 to 1000000')
+    .default(10_000)
+    .describe(
+      'size of all pictures of artists who are not published, and of files that wait for their form, in MB',
+    ),
   TICKET_DRAWINGS_PER_MINUTE: count
     .default(300)
     .describe('tickets drawn for one address; a cached drawing does not count'),
@@ -344,7 +352,10 @@ function toConfig(settings: Settings) {
     leads: { retentionDays: settings.LEAD_RETENTION_DAYS },
     retentionDays: settings.RETENTION_DAYS,
     drivers: { submissionsPerHour: settings.DRIVER_SUBMISSIONS_PER_HOUR },
-    artists: { formsPerHourPerAddress: settings.ARTIST_FORMS_PER_HOUR_PER_ADDRESS },
+    artists: {
+      formsPerHourPerAddress: settings.ARTIST_FORMS_PER_HOUR_PER_ADDRESS,
+      maxUnpublishedBytes: settings.UNPUBLISHED_MEGABYTES * 1_000_000,
+    },
     places: placesConfig(settings),
     /** null: the content site that is built in. */
     cmsUrl: settings.CMS_URL ?? null,
@@ -356,6 +367,7 @@ function toConfig(settings: Settings) {
       stallSeconds: settings.UPLOAD_STALL_SECONDS,
       maxFormBytes: settings.UPLOAD_MEGABYTES * 1_000_000,
       photosPerHour: settings.PHOTOS_PER_HOUR,
+      uploadsPerHourPerAddress: settings.UPLOADS_PER_HOUR_PER_ADDRESS,
     },
     pictures: { maxMegapixels: settings.PICTURE_MEGAPIXELS },
     tickets: { drawingsPerMinutePerAddress: settings.TICKET_DRAWINGS_PER_MINUTE },

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { closeGracefully } from '../src/http/close-gracefully.ts';
 import { type TrackedConnections, trackConnections } from '../src/http/track-connections.ts';
@@ -17,8 +18,11 @@ let server: TestApp;
 let connections: TrackedConnections;
 afterEach(() => server.close());
 
-async function listen(host: string, requestWithinMs?: number): Promise<void> {
-  server = await createTestApp({}, requestWithinMs === undefined ? {} : { requestWithinMs });
+async function listen(host: string, requestWithinMs?: number, formWithinMs = requestWithinMs): Promise<void> {
+  server = await createTestApp(
+    {},
+    { ...(requestWithinMs && { requestWithinMs }), ...(formWithinMs && { formWithinMs }) },
+  );
   connections = trackConnections();
   await server.app.listen({ host, port: 0 });
 }
@@ -58,6 +62,28 @@ test.each([
     expect(Date.now() - began).toBeGreaterThanOrEqual(WITHIN_MS);
   },
 );
+
+test('a form that comes slowly is accepted although another request would be over', async () => {
+  await listen('127.0.0.1', WITHIN_MS, 60_000);
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#d4006a' } })
+    .png()
+    .toBuffer();
+  const body = Buffer.concat([
+    Buffer.from(part.replace('name="image"', 'name="file"')),
+    picture,
+    Buffer.from('\r\n--x--\r\n'),
+  ]);
+  const type = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(body.length) };
+  const socket = await begin('POST /files/uploads', type, '');
+  const began = Date.now();
+  for (let at = 0; at < body.length; at += 20) {
+    socket.write(body.subarray(at, at + 20));
+    await pause((4 * WITHIN_MS * 20) / body.length);
+  }
+  expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /);
+  expect(Date.now() - began).toBeGreaterThan(2 * WITHIN_MS);
+  socket.destroy();
+});
 
 test('closing does not wait for stalled senders, at either address of localhost', async () => {
   await listen('localhost');

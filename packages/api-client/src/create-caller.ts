@@ -26,7 +26,7 @@ export interface CallerOptions {
   getUser?: () => Maybe<string> | Promise<Maybe<string>>;
   /** Called when the server refuses the token, before the call's promise rejects. */
   onUnauthorized?: (error: ApiError) => void;
-  /** Milliseconds for one attempt; default 15 000. Uploads have 120 000. */
+  /** Milliseconds for one attempt; default 15 000. Uploads have 1 800 000. */
   timeout?: number;
   /** Retries of a GET after a network failure (also during an answer), a timeout, 408, 429 or 5xx; default 2. */
   retries?: number;
@@ -45,7 +45,8 @@ interface AnyInput {
 }
 
 const TIMEOUT_MS = 15_000;
-const UPLOAD_TIMEOUT_MS = 120_000;
+/** The server accepts a form for as long; a `sendForm` ends one that brings nothing sooner. */
+const UPLOAD_TIMEOUT_MS = 1_800_000;
 
 /** A longer `Retry-After` ends the call, because a person does not wait longer for a page. */
 const MAX_RETRY_AFTER_S = 5;

@@ -56,6 +56,7 @@ it('the contract has an endpoint with files', () => {
     'artists.onboard',
     'artists.verify',
     'drivers.upload',
+    'uploads.create',
   ]);
 });
 

@@ -10,6 +10,7 @@ import { posts } from './endpoints/posts.ts';
 import { publishedArtists } from './endpoints/published-artists.ts';
 import { tables } from './endpoints/tables.ts';
 import { tickets } from './endpoints/tickets.ts';
+import { uploads } from './endpoints/uploads.ts';
 
 /** The whole HTTP contract: every endpoint, by group and name. */
 export const contract = {
@@ -25,4 +26,5 @@ export const contract = {
   drivers,
   publishedArtists,
   posts,
+  uploads,
 };

@@ -37,7 +37,7 @@ export interface Endpoint {
   readonly body?: Schema;
   /** The server reads the body as bytes, because a signature covers it. */
   readonly rawBody?: true;
-  /** A multipart body: its files by field name. */
+  /** A multipart body: its files by field name. In place of a file, a text can name an upload (`uploads.create`). */
   readonly form?: Readonly<Record<string, FileRule>>;
   /** The answer's schema by status. */
   readonly response: Readonly<Record<number, Schema>>;

@@ -12,6 +12,7 @@ export { posts } from './endpoints/posts.ts';
 export { publishedArtists } from './endpoints/published-artists.ts';
 export * from './endpoints/tables.ts';
 export { tickets } from './endpoints/tickets.ts';
+export { uploads } from './endpoints/uploads.ts';
 export * from './error-codes.ts';
 export type { EventQuery, NarrowQuery } from './event-query.ts';
 export { IMAGE_WIDTHS, type ImageWidth } from './image-widths.ts';

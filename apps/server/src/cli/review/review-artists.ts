@@ -1,6 +1,7 @@
 import { plainText } from '@jalsa/booking-core';
 import { ConfigError } from '../../config.ts';
 import { decideArtist, removeArtist, reviewArtist, waitingArtists } from '../../modules/artists/index.ts';
+import { imageLinker } from '../../modules/files/index.ts';
 import { isoDay } from './iso-day.ts';
 import type { GivenDecision, ReviewKind } from './review.types.ts';
 
@@ -21,7 +22,8 @@ export const artistReview: ReviewKind = {
   },
   async show(context, id) {
     const { artist, verification, documents, decisions } = await reviewArtist(context, id);
-    const address = (path: string) => new URL(path, context.config.siteOrigin).href;
+    const link = artist.state === 'published' ? (path: string) => path : await imageLinker(context);
+    const address = (path: string) => new URL(link(path), context.config.siteOrigin).href;
     const { address: street, location, city, region } = artist;
     return {
       facts: [

@@ -1,7 +1,14 @@
+import type { Readable } from 'node:stream';
 import type { Multipart } from '@fastify/multipart';
 import type { FileRule } from '@jalsa/api-client/contract';
 import type { FastifyRequest } from 'fastify';
-import { type Reception, receiveFile, tooManyFiles, type UploadedFile } from '../../modules/files/index.ts';
+import {
+  type Reception,
+  receiveFile,
+  tooManyFiles,
+  type UploadedFile,
+  unknownUpload,
+} from '../../modules/files/index.ts';
 import {
   announcedTooLarge,
   fieldError,
@@ -44,7 +51,7 @@ export function checkFormHeaders(request: FastifyRequest, maxBytes: number): voi
 }
 
 /**
- * Receives a form by the rules of its file fields. The caller removes the files, also after a failure. Throws
+ * Receives a form by the rules of its file fields. A file field takes files and the names of uploads. The caller removes the files, also after a failure. Throws
  * `payload_too_large`, `unsupported_media_type` or `invalid_request`, naming the field.
  */
 export async function readForm(
@@ -101,16 +108,25 @@ async function receivePart(
 ): Promise<void> {
   const field = part.fieldname as string | undefined;
   if (!field) throw namelessPart();
+  const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;
+  const text = part.type === 'field' ? String(part.value) : '';
   if (part.type === 'field') {
     if (part.valueTruncated) throw fieldError(field, 'is too long');
-    fields[field] = String(part.value);
-    return;
+    if (!rule) fields[field] = text;
+    if (!rule || text === '') return;
   }
-  const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;
   if (!rule) throw fieldError(field, 'takes no file');
   const received = files[field] ?? [];
-  const name = part.filename;
+  const name = part.type === 'file' ? part.filename : '';
   if (received.length >= rule.max) throw tooManyFiles({ field, name }, rule);
   const place = rule.max === 1 ? field : `${field}.${received.length}`;
-  files[field] = [...received, await receiveFile({ stream: part.file, field: place, name }, rule, reception)];
+  const stream = part.type === 'file' ? part.file : await openUpload(text, place, reception);
+  files[field] = [...received, await receiveFile({ stream, field: place, name }, rule, reception)];
+}
+
+async function openUpload(upload: string, place: string, reception: Reception): Promise<Readable> {
+  const stream = await reception.openUpload(upload);
+  if (stream === null) throw unknownUpload(place);
+  reception.uploads.push(upload);
+  return stream;
 }

@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { processKey, temporaryFiles } from '../../modules/files/index.ts';
+import { processKey, temporaryFiles, type UploadStore } from '../../modules/files/index.ts';
+import { suspendBodyTimeout } from '../body-timeout.ts';
 import { detectStall } from './detect-stall.ts';
 import { checkFormHeaders, type FormRules, maxBytesOf, type ReceivedForm, readForm } from './read-form.ts';
 import { uploadLimit } from './upload-limit.ts';
@@ -32,6 +33,7 @@ const SWEEP_EVERY_MS = 10 * 60_000;
 export async function registerUploads(
   app: FastifyInstance,
   { config, log }: Pick<Context, 'config' | 'log'>,
+  store: UploadStore,
 ): Promise<void> {
   await app.register(multipart);
   const { atOnce, atOncePerCustomer, maxFormBytes, stallSeconds } = config.uploads;
@@ -52,14 +54,29 @@ export async function registerUploads(
     try {
       await admit?.();
       const { stalled, stop } = detectStall(request.raw, stallSeconds);
-      const reception = { newPath, key, stalled, maxFormBytes: maxBytes, receivedBytes: 0 };
+      const resume = suspendBodyTimeout(request.raw);
+      const uploads: string[] = [];
+      const reception = {
+        newPath,
+        openUpload: store.open,
+        uploads,
+        key,
+        stalled,
+        maxFormBytes: maxBytes,
+        receivedBytes: 0,
+      };
       const form = await readForm(request, rules, reception)
         .catch((error: unknown) => {
           if (stalled.aborted) reply.header('connection', 'close');
           throw error;
         })
-        .finally(stop);
-      return await work(form);
+        .finally(() => {
+          stop();
+          resume();
+        });
+      const answer = await work(form);
+      await store.settle(uploads);
+      return answer;
     } finally {
       await Promise.all(paths.map((path) => rm(path, { force: true })));
       release();

@@ -1,6 +1,7 @@
 import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -30,6 +31,8 @@ const reception = {
   stalled: new AbortController().signal,
   maxFormBytes: 1_000,
   receivedBytes: 0,
+  openUpload: async () => null,
+  uploads: [],
 };
 const read = (error: Error) => readForm(failing(error), {}, reception).catch((thrown: unknown) => thrown);
 
@@ -70,6 +73,7 @@ describe('a form with several files', () => {
   let config: Config;
   let app: FastifyInstance;
   let onDisk: Buffer[] = [];
+  let settled: string[] = [];
   beforeAll(async () => {
     config = readConfig({
       JALSA_DATA: await mkdtemp(join(tmpdir(), 'jalsa-forms-')),
@@ -78,7 +82,17 @@ describe('a form with several files', () => {
     const log = createLogger('silent');
     app = fastify();
     registerErrorHandler(app, { log, clock: systemClock });
-    await registerUploads(app, { config, log });
+    await registerUploads(
+      app,
+      { config, log },
+      {
+        open: async (upload) =>
+          upload === 'u1' ? Readable.from([Buffer.from(`${PNG}sent before`, 'latin1')]) : null,
+        settle: async (uploads) => {
+          settled = [...uploads];
+        },
+      },
+    );
     app.put('/form', (request, reply) =>
       app.readForm({ request, reply }, { rules, owner: 'asha' }, async ({ files, fields }) => {
         if (fields.fail) throw new Error('the work failed');
@@ -138,6 +152,31 @@ describe('a form with several files', () => {
     ]);
     expect(onDisk.filter((bytes) => bytes.includes('Aadhaar'))).toEqual([]);
     expect(onDisk.map((bytes) => bytes.toString('latin1').startsWith(PNG))).toEqual([true, false, false]);
+  });
+
+  const named = (field: string, upload: string) =>
+    `--b\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${upload}\r\n`;
+
+  test('takes uploads in place of files, in the order of the form, and lets them expire once it is accepted', async () => {
+    const answer = await send(photo('a.png'), named('photos', 'u1'), named('photos', ''), photo('b.png'));
+    expect(answer.json()).toMatchObject([
+      { field: 'photos.0', name: 'a.png' },
+      { field: 'photos.1', name: '', type: 'image/png', text: `${PNG}sent before` },
+      { field: 'photos.2', name: 'b.png' },
+    ]);
+    expect(settled).toEqual(['u1']);
+    settled = [];
+    expect((await send(named('photos', 'u1'), named('fail', '1'))).statusCode).toBe(500);
+    expect(settled).toEqual([]);
+    expect(await incoming()).toEqual([]);
+  });
+
+  test('refuses an upload that is not there, or of a kind that the field does not take', async () => {
+    expect((await send(named('photos', 'gone'))).json()).toMatchObject({
+      code: 'invalid_request',
+      details: [{ path: 'photos.0' }],
+    });
+    expect((await send(photo('a.png'), named('proof', 'u1'))).statusCode).toBe(415);
   });
 
   test('has the media type of the bytes, whatever the sender claims', async () => {

@@ -1,17 +1,20 @@
 import type { Artist } from '@jalsa/api-client/contract';
 import type { ArtistRow, VerificationRow } from './artist.repository.ts';
 
-/** An artist as the contract shows one. The address ends with the city; no page shows more of it. */
-export const toArtist = (row: ArtistRow): Artist => ({
+/**
+ * An artist as the contract shows one. The address ends with the city; no page shows more of it. `link` makes the addresses of
+ * pictures ones that the reader may open.
+ */
+export const toArtist = (row: ArtistRow, link: (address: string) => string): Artist => ({
   _id: row.id,
   handle: row.handle ?? row.id,
   status: row.state,
   stage_name: row.stageName,
   tags: [{ _id: row.tagId, name: row.tagName }],
-  profile_images: [{ image_link: row.profileImage, alt: row.stageName }],
+  profile_images: [{ image_link: link(row.profileImage), alt: row.stageName }],
   bio: row.bio,
   links: row.links,
-  gallery: row.gallery.map(({ image, alt }) => ({ image_link: image, alt })),
+  gallery: row.gallery.map(({ image, alt }) => ({ image_link: link(image), alt })),
   city: row.city,
   state: row.region,
   refusal_reason: row.state === 'refused' ? row.refusalReason : null,
@@ -19,8 +22,12 @@ export const toArtist = (row: ArtistRow): Artist => ({
 });
 
 /** An artist for its own artist, with everything that was sent except the identity documents. */
-export const toOwnArtist = (row: ArtistRow, verification: VerificationRow | null): Artist => ({
-  ...toArtist(row),
+export const toOwnArtist = (
+  row: ArtistRow,
+  verification: VerificationRow | null,
+  link: (address: string) => string,
+): Artist => ({
+  ...toArtist(row, link),
   sent: {
     place: {
       address: row.address,

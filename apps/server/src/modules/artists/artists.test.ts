@@ -12,7 +12,7 @@ import {
   verify,
 } from '../../../test/support/artists.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { sweepUploadedImages } from '../files/index.ts';
+import { imageLinker, sweepUploadedImages } from '../files/index.ts';
 import { decideArtist, reviewArtist, sweepArtists, waitingArtists } from './index.ts';
 
 let server: TestApp;
@@ -481,14 +481,78 @@ describe('a review', () => {
   });
 });
 
-test('the sweep deletes drafts and refused artists after the retention, and no artist who waits', async () => {
+/** The addresses of the pictures of an artist as the holder of the capability and as the database has them. */
+async function picturesOf({ id, token }: { id: string; token: string }) {
+  const artist = await read(id, token);
+  if (!('_id' in artist)) throw new Error('the artist is hidden');
+  const { profileImage, gallery } = (await reviewArtist(server.context, id)).artist;
+  return {
+    shown: [...artist.profile_images, ...artist.gallery].map(({ image_link }) => image_link),
+    stored: [profileImage, ...gallery.map(({ image }) => image)],
+  };
+}
+
+const statusOf = async (address: string) => (await server.app.inject(`${address}?w=160`)).statusCode;
+
+test('the pictures of a profile that is not published are shown to the holder of the capability only', async () => {
+  const sent = await onboard(server, { gallery: [fileOf(await phonePhoto('#00ff00'))] });
+  await verify(server, sent);
+  const { shown, stored } = await picturesOf(sent);
+  expect(shown).toHaveLength(2);
+  for (const [at, address] of shown.entries()) {
+    const { statusCode, headers } = await server.app.inject(`${address}?w=160`);
+    expect([statusCode, headers['cache-control'], headers.etag]).toEqual([
+      200,
+      'private, no-store',
+      undefined,
+    ]);
+    expect(await statusOf(stored[at] ?? '')).toBe(404);
+  }
+  // A link opens no other picture, is bound to its time, and ends.
+  const [first = '', second = ''] = shown;
+  const [, , , , link = ''] = first.split('/');
+  expect(await statusOf(second.replace(/private\/[^/]+/, `private/${link}`))).toBe(404);
+  expect(await statusOf(first.replace(link, `zzzzzz.${link.split('.')[1]}`))).toBe(404);
+  server.clock.advance(2 * 3600);
+  expect(await statusOf(first)).toBe(404);
+  expect(await statusOf((await picturesOf(sent)).shown[0] ?? '')).toBe(200);
+  await publish(sent.id);
+  for (const address of stored) {
+    const { statusCode, headers } = await server.app.inject(address);
+    expect([statusCode, headers['cache-control']]).toEqual([200, expect.stringMatching(/^public, max-age=/)]);
+  }
+  expect((await picturesOf(sent)).shown).toEqual(stored);
+});
+
+test('all pictures of profiles that are not published have a limit, which published and deleted ones leave', async () => {
+  const own = await createTestApp({ UNPUBLISHED_MEGABYTES: '1' });
+  try {
+    await addTagGroups(own);
+    const { pool } = own.context;
+    await pool.query("insert into private_images (id, bytes) values ('other', 999_990)");
+    expect(await refusalOf(onboard(own))).toMatchObject({ code: 'unavailable' });
+    await pool.query("delete from private_images where id = 'other'");
+    await onboard(own);
+    own.clock.advance(8 * 86_400);
+    await sweepArtists(own.context);
+    await sweepUploadedImages(own.context, new AbortController().signal);
+    expect((await pool.query('select id from private_images')).rows).toEqual([]);
+  } finally {
+    await own.close();
+  }
+});
+
+test('the sweep deletes a draft after 7 days with its pictures, and no artist who waits', async () => {
   const [draft, waiting] = [await onboard(server), await onboard(server)];
   await verify(server, waiting);
-  server.clock.advance(29 * 86_400);
+  const picture = (await picturesOf(draft)).stored[0] ?? '';
+  server.clock.advance(7 * 86_400 - 60);
   await sweepArtists(server.context);
   expect(await read(draft.id, draft.token)).toMatchObject({ status: 'draft' });
-  server.clock.advance(86_400);
+  server.clock.advance(60);
   await sweepArtists(server.context);
+  await sweepUploadedImages(server.context, new AbortController().signal);
   expect(await read(draft.id, draft.token)).toEqual({});
+  expect(await statusOf((await imageLinker(server.context))(picture))).toBe(404);
   expect(await read(waiting.id, waiting.token)).toMatchObject({ status: 'under_review' });
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTagGroups, fileOf, onboard, refusalOf, verify } from '../../../test/support/artists.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { readConfig } from '../../config.ts';
-import { openFiles, readDocument, sweepDocuments, sweepUploadedImages } from '../files/index.ts';
+import { imageLinker, openFiles, readDocument, sweepDocuments, sweepUploadedImages } from '../files/index.ts';
 import { decideArtist, removeArtist, reviewArtist } from './index.ts';
 
 const STAFF = { reader: 'staff:7', reason: 'case:1' };
@@ -135,7 +135,8 @@ test('identity documents are gone 30 days after the decision', async () => {
 
 test('an artist who is removed leaves neither a row nor a document nor a picture', async () => {
   const { artist, documents } = await verifiedArtist();
-  const picture = (await reviewArtist(server.context, artist.id)).artist.profileImage;
+  const { profileImage } = (await reviewArtist(server.context, artist.id)).artist;
+  const picture = (await imageLinker(server.context))(profileImage);
   expect((await server.app.inject(picture)).statusCode).toBe(200);
   await removeArtist(server.context, artist.id, 'staff:7');
   await expect(contentOf(documents[0]?.documentId ?? '')).rejects.toThrow('no such document');

@@ -5,12 +5,15 @@ import { type Executor, withTransaction } from '../../database/executor.ts';
 import { newToken } from '../../lib/ids.ts';
 import { daysAfter } from '../../lib/india.ts';
 import { findTagGroups } from '../catalogue/index.ts';
-import type { UploadedFile } from '../files/index.ts';
+import { type UploadedFile, withoutLink } from '../files/index.ts';
 import { type ArtistRow, changeArtist, findArtist, insertArtist, lockArtist } from './artist.repository.ts';
 import { alreadyPublished, invalidField, noCapability } from './artists.errors.ts';
 import { hashToken, isCapabilityOf } from './capability.rules.ts';
 import { type CheckedProfile, checkProfile } from './profile-form.rules.ts';
 import { hasPicture, replacePictures, savePicture } from './save-pictures.service.ts';
+
+/** Time after its last change after which a profile without a verification is deleted, with its pictures. */
+const DRAFT_DAYS = 7;
 
 interface Onboarding {
   token: string | null;
@@ -34,7 +37,7 @@ export async function onboardArtist(
     if (!artist || !isCapabilityOf(artist, token)) throw noCapability();
     if (artist.state === 'published') throw alreadyPublished();
   }
-  const profile = checkProfile(body, files);
+  const profile = withoutLinks(checkProfile(body, files));
   refuseForeignPictures(profile, artist);
   const tagName = profile.otherTag ?? (await findTagName(database, profile.tagId));
   const row = { ...toColumns(profile), tagName, ...(await savePictures(context, profile, files)) };
@@ -57,6 +60,13 @@ async function findTagName(executor: Executor, tagId: string | null): Promise<st
   if (!tag) throw invalidField('tags', 'There is no such art form.');
   return tag.name;
 }
+
+/** The form names the pictures that it keeps as `getArtist` showed them. */
+const withoutLinks = ({ keptPicture, gallery, ...profile }: CheckedProfile): CheckedProfile => ({
+  ...profile,
+  keptPicture: keptPicture && withoutLink(keptPicture),
+  gallery: gallery.map(({ kept, alt }) => ({ kept: kept && withoutLink(kept), alt })),
+});
 
 /** A form names by their addresses only pictures of its own profile. */
 function refuseForeignPictures({ keptPicture, gallery }: CheckedProfile, artist: ArtistRow | null): void {
@@ -86,7 +96,7 @@ async function savePictures(
 type ProfileColumns = ReturnType<typeof toColumns> &
   Awaited<ReturnType<typeof savePictures>> & { tagName: string };
 
-async function addProfile({ database, clock, config }: Context, row: ProfileColumns) {
+async function addProfile({ database, clock }: Context, row: ProfileColumns) {
   const [id, token, now] = [randomUUID(), newToken(), clock.now()];
   await withTransaction(database, async (executor) => {
     await insertArtist(executor, {
@@ -96,7 +106,7 @@ async function addProfile({ database, clock, config }: Context, row: ProfileColu
       tokenHash: hashToken(token),
       createdAt: now,
       updatedAt: now,
-      deleteAt: daysAfter(now, config.retentionDays),
+      deleteAt: daysAfter(now, DRAFT_DAYS),
     });
     await replacePictures(executor, { after: row }, now);
   });
@@ -120,7 +130,10 @@ async function replaceProfile(
       ...row,
       version: artist.version + 1,
       updatedAt: now,
-      deleteAt: artist.state === 'under_review' ? null : daysAfter(now, config.retentionDays),
+      deleteAt:
+        artist.state === 'under_review'
+          ? null
+          : daysAfter(now, artist.state === 'draft' ? DRAFT_DAYS : config.retentionDays),
     });
   });
   return { id, token };

@@ -24,7 +24,7 @@ import {
 import { artistHandle } from './artist-handle.rules.ts';
 import { unknownArtist } from './artists.errors.ts';
 import { artistLink, hashToken } from './capability.rules.ts';
-import { dropPictures } from './save-pictures.service.ts';
+import { dropPictures, publishPictures } from './save-pictures.service.ts';
 
 type ReviewContext = Pick<Context, 'database' | 'clock' | 'config' | 'log'>;
 
@@ -93,6 +93,7 @@ export async function decideArtist(
     });
     const row = { id: newId(now), artistId: id, decision, reason, version, decidedBy, decidedAt: now };
     await addDecision(executor, row);
+    if (decision === 'published') await publishPictures(executor, artist);
     await scheduleDeletion(executor, `artist:${id}`, deleteAt);
     const { mobile, email, name } = verification;
     const told = { dedupeKey: `artist:${row.id}`, to: { mobile, email } };

@@ -6,6 +6,7 @@ import {
   isUploadedImage,
   keepUploadedImage,
   namePicture,
+  publishImages,
   saveUploadedImage,
   type UploadedFile,
 } from '../files/index.ts';
@@ -14,11 +15,11 @@ import type { ArtistRow } from './artist.repository.ts';
 const ACCEPTED = contract.artists.onboard.form.profile_images.accept;
 
 /**
- * Stores a picture of a profile, re-encoded without its EXIF, and returns its address. The caller keeps it in the transaction
+ * Stores a picture of a profile, re-encoded without its EXIF, and returns its address, which shows it only once it is published. The caller keeps it in the transaction
  * that stores the address. Throws as `namePicture` does.
  */
 export const savePicture = (context: Context, file: UploadedFile): Promise<string> =>
-  namePicture(saveUploadedImage(context, file.path, ['png', 'jpeg']), file, {
+  namePicture(saveUploadedImage(context, file.path, ['png', 'jpeg'], { isPrivate: true }), file, {
     accept: ACCEPTED,
     ...context.config.pictures,
   });
@@ -48,6 +49,10 @@ export async function replacePictures(
 /** Whether an address is that of a picture of a profile. */
 export const hasPicture = (pictures: Pictures, address: string): boolean =>
   addressesOf(pictures).includes(address);
+
+/** Shows the pictures of a profile to everyone, in the transaction that publishes it. */
+export const publishPictures = (executor: Executor, pictures: Pictures): Promise<void> =>
+  publishImages(executor, addressesOf(pictures));
 
 /**
  * Lets the sweep delete the pictures of a profile, in the transaction that removes them from it. Those of a catalogue file

@@ -8,13 +8,16 @@ export { processKey } from './documents/document-keys.ts';
 export type { DocumentKind } from './documents/document-kinds.ts';
 export { sweepDocuments } from './documents/sweep-documents.service.ts';
 export { DamagedPicture, NotADocument, NotAPicture, TooManyPixels } from './files.errors.ts';
+export { withoutLink } from './images/image-id.ts';
 export { openImageLibrary } from './images/image-library.ts';
+export { imageAccess, imageLinker } from './images/image-link.service.ts';
 export { recodePicture } from './images/recode-picture.ts';
 export { type ImageOptions, pictureSize, saveImage } from './images/save-image.ts';
 export {
   dropUploadedImage,
   isUploadedImage,
   keepUploadedImage,
+  publishImages,
   saveUploadedImage,
   sweepUploadedImages,
 } from './images/uploaded-image.service.ts';
@@ -23,5 +26,6 @@ export { folderStorage } from './storage/folder-storage.ts';
 export { temporaryFiles } from './storage/temporary-files.ts';
 export { namePicture } from './uploads/name-picture.ts';
 export { type Reception, receiveFile } from './uploads/receive-file.ts';
-export { tooManyFiles } from './uploads/upload.errors.ts';
+export { tooManyFiles, unknownUpload } from './uploads/upload.errors.ts';
+export { type UploadStore, uploadStore } from './uploads/upload.service.ts';
 export type { UploadedFile } from './uploads/uploaded-file.types.ts';

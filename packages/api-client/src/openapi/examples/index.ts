@@ -2,7 +2,7 @@ import { ARTIST_EXAMPLES, PUBLISHED_ARTIST_EXAMPLES } from './artist-examples.ts
 import { CATALOGUE_EXAMPLES } from './catalogue-examples.ts';
 import { CUSTOMER_EXAMPLES, TICKET_EXAMPLES } from './customer-examples.ts';
 import { ACCOUNT_EXAMPLES, ORDER_EXAMPLES, PAYMENT_EXAMPLES } from './order-examples.ts';
-import { DRIVER_EXAMPLES, LEAD_EXAMPLES, POST_EXAMPLES } from './other-examples.ts';
+import { DRIVER_EXAMPLES, LEAD_EXAMPLES, POST_EXAMPLES, UPLOAD_EXAMPLES } from './other-examples.ts';
 import { TABLE_EXAMPLES } from './table-examples.ts';
 
 /** An example as the document reads it. */
@@ -27,6 +27,7 @@ const GROUPS: Record<string, Record<string, Example>> = {
   drivers: DRIVER_EXAMPLES,
   publishedArtists: PUBLISHED_ARTIST_EXAMPLES,
   posts: POST_EXAMPLES,
+  uploads: UPLOAD_EXAMPLES,
 };
 
 /** One example of each operation, by operation id. */

@@ -31,6 +31,10 @@ export const DRIVER_EXAMPLES: ExamplesOf<'drivers'> = {
   },
 };
 
+export const UPLOAD_EXAMPLES: ExamplesOf<'uploads'> = {
+  create: { answer: { upload: 'dXBsb2FkLW9mLWEtcGljdHVyZQ', expires_in: 86_400 } },
+};
+
 const contact_phone_number = '9812345678';
 
 export const LEAD_EXAMPLES: ExamplesOf<'leads'> = {

@@ -93,6 +93,10 @@ export const OTHER_TEXTS: FieldTexts = {
   'drivers.upload.registration_card': 'The registration card of the vehicle.',
   'drivers.upload.verification_id': 'The proof of identity, front and back.',
 
+  // uploads
+  'uploads.create.file': 'The picture.',
+  upload: 'The secret name of the stored picture, which a file field of a form takes in place of the file.',
+
   // hosts
   business_name: 'The name of the business.',
   business_type: 'The kind of business.',

@@ -11,6 +11,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
     'Orders of tables at a venue. The id of such an order is secret: everyone who has it may see and pay it.',
   artists: 'The published artists, and the way from an art form to a published profile.',
   drivers: 'The registration of cab drivers, from the QR code of a poster to the documents.',
+  uploads: 'Pictures that are sent one by one before the form that names them.',
   leads: 'Hosts who ask for a demonstration.',
   blogs: 'Posts of the blog, and the content site of static posts.',
 };

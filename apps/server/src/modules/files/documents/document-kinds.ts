@@ -4,6 +4,8 @@ export const DOCUMENT_KINDS = [
   'driving_licence',
   'vehicle_registration',
   'portrait',
+  // a file that waits for its form
+  'upload',
 ] as const;
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

@@ -41,7 +41,10 @@ beforeAll(async () => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app, { log: createLogger('silent'), clock: systemClock });
-  imageRoutes(app, library);
+  imageRoutes(app, library, {
+    isPrivate: async (id) => id.startsWith('secret'),
+    isLink: async (id, link) => link === `link-to-${id}`,
+  });
   await app.ready();
 });
 afterAll(async () => {
@@ -93,6 +96,21 @@ describe('the route of a picture', () => {
     const again = await get('drawn-a?w=160', { 'if-none-match': `"x", W/${headers.etag}` });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
     expect((await get('drawn-a?w=160', { 'if-none-match': '"x"' })).statusCode).toBe(200);
+  });
+
+  test('answers a private picture only at a link to it, and lets no cache keep that', async () => {
+    const path = join(folder, 'private');
+    await writeFile(path, await sharp(Buffer.from(SVG)).png().toBuffer());
+    const id = imageIdOf(await saveImage({ storage: storage(), pictures: { maxMegapixels: 24 } }, path));
+    await storage().put(imageKey('secret-a'), (await storage().read(imageKey(id))) ?? Buffer.alloc(0));
+    expect((await get('secret-a?w=160')).statusCode).toBe(404);
+    expect((await get('private/link-to-drawn-a/secret-a?w=160')).statusCode).toBe(404);
+    const shown = await get('private/link-to-secret-a/secret-a?w=160');
+    expect([shown.statusCode, shown.headers['cache-control'], shown.headers.etag]).toEqual([
+      200,
+      'private, no-store',
+      undefined,
+    ]);
   });
 
   test('encodes a picture once for many requests at the same time', async () => {

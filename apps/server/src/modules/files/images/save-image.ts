@@ -71,7 +71,7 @@ export async function encodeImage(
   formats: readonly ImageSourceFormat[],
 ): Promise<EncodedImage> {
   const maxPixels = maxMegapixels * 1_000_000;
-  await checkHeader(source, formats, maxPixels);
+  await checkPicture({ maxMegapixels }, source, formats);
   return decoding.run(async () => {
     const bytes = await reencode(source, maxPixels);
     return { bytes, suffix: await colourSuffix(bytes) };
@@ -90,10 +90,14 @@ async function digest(path: string): Promise<string> {
   return hash.digest('hex').slice(0, 32);
 }
 
-async function checkHeader(
+/**
+ * Reads the head of a picture, and no pixel. Throws NotAPicture for a file whose first bytes are not those of one of `formats`,
+ * DamagedPicture for a head that cannot be read, TooManyPixels.
+ */
+export async function checkPicture(
+  { maxMegapixels }: ImageOptions['pictures'],
   source: string | Buffer,
   formats: readonly ImageSourceFormat[],
-  maxPixels: number,
 ): Promise<void> {
   const type = detectMediaType(await startOf(source));
   const format = type && FORMAT_OF[type];
@@ -101,7 +105,7 @@ async function checkHeader(
   const { width, height } = await asPicture(() =>
     sharp(source, { limitInputPixels: false, failOn: 'error' }).metadata(),
   );
-  if (width * height > maxPixels) throw new TooManyPixels(width * height);
+  if (width * height > maxMegapixels * 1_000_000) throw new TooManyPixels(width * height);
 }
 
 async function startOf(source: string | Buffer): Promise<Buffer> {

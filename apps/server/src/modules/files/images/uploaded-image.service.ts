@@ -5,9 +5,11 @@ import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { HiddenFile } from '../files.errors.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import { checkUnpublishedRoom } from '../unpublished-room.service.ts';
 import { hasHiddenFile } from './hidden-file.ts';
 import { addImageDeletion, findDueImageDeletions, removeImageDeletion } from './image-deletion.repository.ts';
-import { imageIdOf, imageKey, imageUrl, resizedImageFolder } from './image-id.ts';
+import { imageIdOf, imageKey, imageUrl, resizedImageFolder, UPLOADED_ID } from './image-id.ts';
+import { addPrivateImage, removePrivateImages } from './private-image.repository.ts';
 import { encodeImage, type ImageSourceFormat } from './save-image.ts';
 
 type ImageContext = Pick<Context, 'files' | 'database' | 'clock' | 'config'>;
@@ -20,24 +22,34 @@ const BATCH = 100;
 
 /**
  * Stores a picture that its owner may delete, under a name that no other picture has. The sweep deletes it in an hour unless
- * `keepUploadedImage` is called. Throws as `encodeImage` does, and HiddenFile.
+ * `keepUploadedImage` is called. A private one is shown only through a link of `imageLinker` until `publishImages` is called.
+ * Throws as `encodeImage` does, HiddenFile, and `unavailable` as `checkUnpublishedRoom` does.
  */
 export async function saveUploadedImage(
   { files, database, clock, config }: ImageContext,
   path: string,
   formats: readonly ImageSourceFormat[],
+  { isPrivate = false }: { isPrivate?: boolean } = {},
 ): Promise<string> {
   const { bytes, suffix } = await encodeImage(config.pictures, path, formats);
   if (await hasHiddenFile(createReadStream(path))) throw new HiddenFile('the picture contains another file');
   const id = randomUUID() + suffix;
   await addImageDeletion(database, id, addHours(clock.now(), KEPT_WITHIN_HOURS));
+  if (isPrivate) {
+    await checkUnpublishedRoom({ database, config }, bytes.length);
+    await addPrivateImage(database, id, bytes.length);
+  }
   await files.storage.put(imageKey(id), bytes);
   return imageUrl(id);
 }
 
-/** Whether an address is that of a picture that `saveUploadedImage` stored: its id is a UUID, with the colour or without. */
+/** Whether an address is that of a picture that `saveUploadedImage` stored. */
 export const isUploadedImage = (address: string): boolean =>
-  /^\/files\/images\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:--[\da-f]{6})?$/.test(address);
+  address === imageUrl(imageIdOf(address)) && UPLOADED_ID.test(imageIdOf(address));
+
+/** Shows private pictures to everyone, in the transaction that publishes their owner. */
+export const publishImages = (executor: Executor, addresses: readonly string[]): Promise<void> =>
+  removePrivateImages(executor, addresses.map(imageIdOf));
 
 /** Keeps an uploaded picture, in the transaction that stores its address. */
 export async function keepUploadedImage(executor: Executor, address: string): Promise<void> {
@@ -64,6 +76,7 @@ export async function sweepUploadedImages(context: ImageContext, stopping: Abort
       try {
         await deleteImage(files.storage, id);
         await removeImageDeletion(database, id);
+        await removePrivateImages(database, [id]);
       } catch (error) {
         failures.push(error);
       }

@@ -9,10 +9,14 @@ import { detectMediaType, MEDIA_TYPE_BYTES, type MediaType } from '../media-type
 import { emptyFile, fileTooLarge, formTooLarge, unsupportedFile } from './upload.errors.ts';
 import type { UploadedFile } from './uploaded-file.types.ts';
 
-/** Where the files of a form go, and what they may have together. */
+/** Where the files of a form come from and go, and what they may have together. */
 export interface Reception {
   /** A path that no file has yet; the file there is removed when the request is answered. */
   newPath(): string;
+  /** The bytes of a file that was sent before its form; null for one that is not there. */
+  openUpload(upload: string): Promise<Readable | null>;
+  /** The uploads that the form names. */
+  uploads: string[];
   /** Encrypts the files of private fields. */
   key: DocumentKey;
   /** Aborted when too little of the body comes. */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@jalsa/api-client/contract';
 import { fillMessage } from '@jalsa/booking-core';
 import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
-import { DomainError } from '../../../lib/domain-error.ts';
+import { atField, DomainError } from '../../../lib/domain-error.ts';
 import type { UploadedFile } from './uploaded-file.types.ts';
 
 type File = Pick<UploadedFile, 'field' | 'name'>;
@@ -63,6 +63,14 @@ export function fileTooLarge(file: File, maxBytes: number): DomainError {
 
 export const emptyFile = (file: File): DomainError =>
   fileError('invalid_request', file, `The file ${nameOf(file)} is empty.`, 'is empty');
+
+/** The error of a field whose text names no upload, or one that has expired. */
+export const unknownUpload = (field: string): DomainError =>
+  new DomainError(
+    'invalid_request',
+    'A file was sent too long ago. Please send it again.',
+    atField(field, 'names no upload, or one that has expired'),
+  );
 
 /** The error of a file beyond the number that its field takes. */
 export function tooManyFiles(
