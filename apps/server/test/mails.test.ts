@@ -138,6 +138,8 @@ describe('the mail of a paid order', () => {
   test('leaves over SMTP with the text, the PDF, the QR and a calendar file', async () => {
     expect(mail.mail.subject).toBe(`Your ticket for ${EVIL}`);
     expect(mail.mail.text).toContain('Show its QR at the entrance');
+    expect(mail.mail.text).toMatch(/^Open the ticket: https:\/\/jalsa\.example\/t\/[\w-]+$/m);
+    expect(mail.mail.text).toContain(`About the event: ${ORIGIN}/events/${event.handle}`);
     expect(mail.template).toBe('ticket');
     expect(mail.mail.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
       [`${ticket.tracking_id}.png`, 'image/png'],
@@ -213,7 +215,9 @@ describe('the mail of a paid order', () => {
   test('has a calendar file with the id of the event’s own', async () => {
     const entry = (text: string) =>
       new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent') as ICAL.Component);
-    const attached = entry(fileOf(mail, 'text/calendar')?.content.toString() ?? '');
+    const file = fileOf(mail, 'text/calendar')?.content.toString() ?? '';
+    expect(file).toContain('\r\nMETHOD:PUBLISH\r\n');
+    const attached = entry(file);
     expect(attached.startDate.toJSDate()).toEqual(event.eventStart);
     expect(attached.location).toContain('Gayathri Devi Park');
     const { body } = await server.app.inject(contract.catalogue.calendar.path.replace(':id', event.handle));
@@ -245,6 +249,19 @@ test('the mail of a table has the reservation of a restaurant, and links that wo
   expect(await qrOf(mail)).not.toBeNull();
   await expectLinksToWork(mail);
 }, 60_000);
+
+test('the mail of an event more than six months away has the year of its date', async () => {
+  const email = newEmail();
+  const { id } = await addEvent(server.context.database, {
+    eventStart: new Date('2027-11-20T13:30:00Z'),
+    eventEnd: new Date('2027-11-20T17:30:00Z'),
+  });
+  await addTicket(server.context.database, { buyerEmail: email, eventId: id });
+  await server.runJobs();
+  const mail = mailTo(email);
+  expect(mail.mail.text).toContain('Sat 20 Nov 2027 07:00 PM');
+  expect(htmlOf(mail)).toContain('Sat 20 Nov 2027 07:00 PM');
+});
 
 test('the mail of a ticket that was refunded before it left has no QR and no calendar file', async () => {
   const email = newEmail();

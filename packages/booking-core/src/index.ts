@@ -76,5 +76,6 @@ export { plainText } from './text/plain-text.ts';
 export { type Countdown, countdown } from './time/countdown.ts';
 export { formatBlogDate } from './time/format-blog-date.ts';
 export { type EventDateType, formatEventDate } from './time/format-event-date.ts';
+export { formatMessageDate } from './time/format-message-date.ts';
 export type { Instant } from './time/instant.ts';
 export { parseIndianDate } from './time/parse-indian-date.ts';

@@ -24,5 +24,6 @@ test('LIMITS holds the numbers of the rules and of the server, and no others', (
     foundMax: 1_000,
     tableStepMinutes: 30,
     tableDays: 30,
+    dateWithoutYearMonths: 6,
   });
 });

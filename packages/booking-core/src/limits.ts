@@ -25,6 +25,8 @@ export const LIMITS = {
   postsMax: 500,
   // the largest quantity of a cart line: sums must stay exact
   lineQuantityMax: 10_000,
+  // months ahead for which a message's date needs no year
+  dateWithoutYearMonths: 6,
   // letters of a search and of the kinds that a list is narrowed to, and events that a search finds
   searchMax: 120,
   kindsMax: 400,

@@ -102,6 +102,7 @@ const calls: Record<string, fc.Arbitrary<Call>> = {
   ),
   fillMessage: call(core.fillMessage, anyText, fc.dictionary(anyText, anyText)),
   formatBlogDate: call(core.formatBlogDate, instant),
+  formatMessageDate: call(core.formatMessageDate, instant, instant),
   formatEventDate: call(
     core.formatEventDate,
     instant,

@@ -37,10 +37,31 @@ export const digits = (count: number, message: string): TextRule => [
   message,
 ];
 
-/** The text is an email address of the usual form: no spaces, one @, a dotted domain, at most 254 characters. */
+const EMAIL_MAX = 254;
+const LOCAL_PART_MAX = 64;
+const LABEL_MAX = 63;
+const ATOM = /^[\w!#$%&'*+/=?^`{|}~-]+$/;
+const LABEL = /^[a-z\d-]+$/i;
+
+/**
+ * The text is an email address of the usual form (RFC 5321, without quotes): words with single dots between them, an @, and
+ * a domain with a dot; at most 254 characters, 64 of them before the @, and 63 in each label of the domain.
+ */
 export const emailAddress = (message: string): TextRule => [
-  (value) =>
-    value.length <= 254 &&
-    /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i.test(value),
+  (value) => {
+    if (value.length > EMAIL_MAX) return false;
+    const at = value.lastIndexOf('@');
+    const local = value.slice(0, Math.max(at, 0));
+    const labels = value.slice(at + 1).split('.');
+    return (
+      local.length <= LOCAL_PART_MAX &&
+      local.split('.').every((word) => ATOM.test(word)) &&
+      labels.length > 1 &&
+      labels.every(
+        (label) =>
+          label.length <= LABEL_MAX && LABEL.test(label) && !label.startsWith('-') && !label.endsWith('-'),
+      )
+    );
+  },
   message,
 ];

@@ -23,11 +23,10 @@ export interface MailFile {
   cid?: string;
 }
 
-/** The HTML form of a mail, and the files that it brings. */
+/** The two forms of a mail, and the files that it brings. */
 export interface MailBody {
   html: string;
-  /** The plain form where that of the message is no longer true. */
-  text?: string;
+  text: string;
   files: MailFile[];
 }
 

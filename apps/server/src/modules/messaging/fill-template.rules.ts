@@ -1,4 +1,5 @@
 import type { ChannelName } from './channel.types.ts';
+import { plainSigns } from './sms-segments.rules.ts';
 import type { ChannelTemplate, Value } from './templates.rules.ts';
 
 /**
@@ -52,11 +53,11 @@ function itemsOf(name: string, value: Value = ''): string[] {
 }
 
 function smsValue(name: string, items: string[]): string {
-  const plain = inPlainLetters(LIST.format(items));
+  const plain = plainSigns(LIST.format(items));
   if (plain.length <= SMS_VALUE_MAX) return plain;
   if (name === 'link') throw new Error(`a link in an SMS is longer than ${SMS_VALUE_MAX} characters`);
   const more = items.length > 1 ? ` and ${items.length - 1} more` : '';
-  const first = inPlainLetters(items[0] ?? '');
+  const first = plainSigns(items[0] ?? '');
   return `${cut(first, SMS_VALUE_MAX - more.length)}${more}`;
 }
 
@@ -74,8 +75,5 @@ function cut(text: string, longest: number): string {
 const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const LIST = new Intl.ListFormat('en-GB');
-
-// The rupee sign would turn the whole SMS into the costly alphabet.
-const inPlainLetters = (text: string) => text.replaceAll('₹', 'Rs.');
 
 const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim();

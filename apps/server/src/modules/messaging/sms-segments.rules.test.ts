@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countSegments } from './sms-segments.rules.ts';
+import { countSegments, plainSigns } from './sms-segments.rules.ts';
+import { TEMPLATES } from './templates.rules.ts';
 
 test.each([
   ['', 'GSM-7', 1],
@@ -23,6 +24,28 @@ test.each([
   ['`', 'UCS-2', 1],
 ])('%j', (text, encoding, segments) => {
   expect(countSegments(text)).toEqual({ encoding, segments });
+});
+
+test.each([
+  ['Ustad’s “Qawwali” – a night…', `Ustad's "Qawwali" - a night...`],
+  ['₹ 1,500 × 2', 'Rs.1,500 x 2'],
+  ['Rāga—Rasa · ‘Live’', "Rāga-Rasa - 'Live'"],
+  ['Cafe\u0301\u00a0Mocha\u200b', 'Café Mocha'],
+  ['Jazz 👨‍👩‍👧 🎉', 'Jazz 👨‍👩‍👧 🎉'],
+  ['two\nlines', 'two\nlines'],
+  ['सूफ़ी “रात” – ₹500…', 'सूफ़ी “रात” – ₹500…'],
+  ['ക്രിസ്\u200cമസ് ’26', 'ക്രിസ്\u200cമസ് ’26'],
+])('plainSigns writes %j as %j', (text, plain) => {
+  expect(plainSigns(text)).toBe(plain);
+});
+
+test('the signs of a text in Latin letters keep its SMS in GSM-7', () => {
+  expect(countSegments(plainSigns('Ustad’s “Café” – ₹500 × 2…')).encoding).toBe('GSM-7');
+});
+
+test('every text of an SMS is in GSM-7 but for its values', () => {
+  for (const { sms } of Object.values(TEMPLATES).flatMap((texts) => ('sms' in texts ? [texts] : [])))
+    expect(countSegments(sms.text).encoding).toBe('GSM-7');
 });
 
 const gsm = fc.string({ unit: fc.constantFrom(...'aZ0 @ñ\n€[]{}^~|\\'), maxLength: 700 });

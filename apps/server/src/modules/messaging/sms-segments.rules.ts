@@ -12,6 +12,29 @@ const BASIC = new Set(
 /** The characters of its extension table, each of two septets. */
 const EXTENSION = new Set('\f^{}\\[~]|€');
 
+/** Signs that turn a whole SMS into the costly alphabet, and the plain ones that say the same. */
+const PLAIN: readonly [RegExp, string][] = [
+  [/₹\s?/g, 'Rs.'],
+  [/[‘’‚‛′ʼ`´]/g, "'"],
+  [/[“”„‟″«»]/g, '"'],
+  [/[‐‑‒–—―−·•]/g, '-'],
+  [/…/g, '...'],
+  [/×/g, 'x'],
+  [/[^\S\n]/g, ' '],
+  // Without a width, and without a word that needs them.
+  [/[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g, ''],
+];
+
+/**
+ * Replaces the signs of a text in Latin letters by plain ones, so that its SMS stays in GSM-7. No word changes, and a text with
+ * letters of another script, whose SMS is in UCS-2 anyway, stays as it is.
+ */
+export function plainSigns(text: string): string {
+  const isLatin = Array.from(text).every((one) => !/\p{L}/u.test(one) || /[\p{Script=Latin}ʼ]/u.test(one));
+  if (!isLatin) return text;
+  return PLAIN.reduce((plain, [sign, replacement]) => plain.replace(sign, replacement), text.normalize());
+}
+
 /** The units of an SMS alone, and of one segment of several, which loses some to its header. */
 const GSM_UNITS = { alone: 160, each: 153 };
 const UCS2_UNITS = { alone: 70, each: 67 };

@@ -1,4 +1,4 @@
-import { formatBlogDate } from '@jalsa/booking-core';
+import { formatMessageDate } from '@jalsa/booking-core';
 import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { newLinkCode } from '../../lib/ids.ts';
@@ -81,16 +81,18 @@ export async function writeMessages(
     executor,
     valid.map(({ ticket }) => ({ code: newLinkCode(), trackingId: ticket.trackingId })),
   );
+  const now = context.clock.now();
   const notices = valid.map((row) => {
     const link = `${context.config.siteOrigin}/t/${codes.get(row.ticket.trackingId)}`;
     // The ticket's tracking id replaces a link that does not fit into an SMS.
-    return noticeOf(row, dedupeKeyOf(row), link.length <= SMS_VALUE_MAX ? link : row.ticket.trackingId);
+    return noticeOf(row, now, dedupeKeyOf(row), link.length <= SMS_VALUE_MAX ? link : row.ticket.trackingId);
   });
   await dispatchMessages(executor, context, notices);
 }
 
 function noticeOf(
   { ticket, event }: TicketRow,
+  now: Date,
   dedupeKey: string,
   link: string,
 ): Notice<'ticket'> | Notice<'table_ticket'> {
@@ -106,7 +108,7 @@ function noticeOf(
     parameters: {
       name: ticket.buyerName,
       event: event.name,
-      when: formatBlogDate(event.start),
+      when: formatMessageDate(event.start, now),
       place: event.placeName,
       people: String(ticket.people),
       tracking_id: ticket.trackingId,

@@ -1,5 +1,5 @@
 import type { Ticket } from '@jalsa/api-client/contract';
-import { formatBlogDate, formatInr, paidFor } from '@jalsa/booking-core';
+import { formatInr, formatMessageDate, paidFor } from '@jalsa/booking-core';
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { newLinkCode } from '../../lib/ids.ts';
@@ -36,9 +36,10 @@ export async function ticketMail(context: Context, trackingId: string): Promise<
   const ticket = await ticketView(context, row);
   const links = await linksOf(context, row, ticket);
   const picture = pictureOf(context, ticket);
+  const when = formatMessageDate(row.event.start, context.clock.now());
   const shared = {
-    preview: `${formatBlogDate(row.event.start)}, ${row.event.placeName}`,
-    facts: factsOf(row, ticket, links),
+    preview: `${when}, ${row.event.placeName}`,
+    facts: factsOf(when, ticket, links),
     footnotes: [
       'Forward this mail to nobody: its ticket opens the door.',
       'Jalsa sends this because of your purchase.',
@@ -120,10 +121,10 @@ function pictureOf({ config }: Context, { event_image_link }: Ticket): string | 
   return link.startsWith(OWN_PICTURES) ? `${address}?w=${PICTURE_WIDTH}` : address;
 }
 
-function factsOf({ event }: TicketRow, ticket: Ticket, links: Links): MailContent['facts'] {
+function factsOf(when: string, ticket: Ticket, links: Links): MailContent['facts'] {
   const paid = paidFor([ticket]);
   return [
-    { label: 'When', value: formatBlogDate(event.start) },
+    { label: 'When', value: when },
     { label: 'Where', value: ticket.event_address.location, address: links.map },
     { label: ticket.kind === 'table' ? 'People' : 'Admits', value: String(ticket.total_ppl) },
     { label: ticket.kind === 'table' ? 'Tables' : 'Tickets', value: packagesOf(ticket) },

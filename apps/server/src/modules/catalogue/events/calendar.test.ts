@@ -48,6 +48,7 @@ describe('the calendar file of an event', () => {
   test('has the id, times in UTC, address and position of the event', async () => {
     const { entries, parsed } = await calendarOf('raga');
     expect(property(parsed, 'version')).toBe('2.0');
+    expect(property(parsed, 'method')).toBe('PUBLISH');
     expect(property(parsed, 'prodid')).toBeTruthy();
     const [entry] = entries;
     expect(entries).toHaveLength(1);

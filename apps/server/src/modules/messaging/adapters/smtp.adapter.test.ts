@@ -74,6 +74,7 @@ describe('with a trusted certificate', () => {
       ],
       mail: async () => ({
         html: '<p>नमस्ते <img src="cid:qr@jalsa"></p>',
+        text: 'नमस्ते\n\nOpen the ticket: https://jalsa.example/t/1',
         files: [{ name: 'qr.png', contentType: 'image/png', content: Buffer.from('png'), cid: 'qr@jalsa' }],
       }),
     });
@@ -88,7 +89,7 @@ describe('with a trusted certificate', () => {
     expect(received?.mail).toMatchObject({
       messageId: `<${sent.id}@jalsa.example>`,
       subject: 'Your ticket for Qawwali',
-      text: sent.text,
+      text: 'नमस्ते\n\nOpen the ticket: https://jalsa.example/t/1',
       from: { value: [{ address: 'tickets@jalsa.example', name: 'Jalsa' }] },
       to: { value: [{ address: 'asha@example.in', name: '' }] },
       date: CREATED_AT,
