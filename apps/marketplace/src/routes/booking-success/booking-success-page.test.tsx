@@ -147,6 +147,7 @@ it('shows no tickets on Back after the owner has logged out', async () => {
   expect(await screen.findByText('J4M7KQ2RTX')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   await screen.findByLabelText('Mobile number');
   await act(() => router.navigate(-1));
   expect(await screen.findByText('There’s no booking to show here')).toBeInTheDocument();

@@ -1,9 +1,11 @@
 import type { TableOrder } from '@jalsa/api-client';
+import { signIn } from '@jalsa/web/session';
 import { personalStore } from '@jalsa/web/storage';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { failure } from '../../../test/fake-server.ts';
+import { makeTicket } from '../../../test/make/ticket.ts';
 import { makeTableOrder } from '../../../test/make/venue.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 import { storeTableOrder } from '../../features/tables/known-table-orders.ts';
@@ -74,4 +76,48 @@ it('loads the order again by Retry', async () => {
   isAway = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Your table is booked' })).toBeInTheDocument();
+});
+
+it('shows the QR code to the signed-in customer who owns the ticket', async () => {
+  remember();
+  signIn({ accessToken: 'token-0', partnerId: 'customer-1' });
+  const ticket = makeTicket({ _id: 'J4M7KQ2RTX', ticket_tracking_id: 'J4M7KQ2RTX', kind: 'table' });
+  renderSite(ADDRESS, {
+    answers: {
+      [ORDER]: () => ({ body: paidOrder() }),
+      'GET /customer/customer/ticket/J4M7KQ2RTX': () => ({ body: ticket }),
+    },
+  });
+  expect(await screen.findByRole('img', { name: 'QR code of ticket J4M7KQ2RTX' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Show the QR code' })).not.toBeInTheDocument();
+});
+
+it('leads a visitor to the sign-in with the number of the booking, and back', async () => {
+  remember();
+  const { router } = renderSite(ADDRESS, { answers: { [ORDER]: () => ({ body: paidOrder() }) } });
+  const link = await screen.findByRole('link', { name: 'Show the QR code' });
+  expect(link.parentElement).toHaveTextContent(paidOrder().customer_mobile);
+  expect(screen.queryByRole('img', { name: /^QR code/ })).not.toBeInTheDocument();
+  await userEvent.click(link);
+  await screen.findByLabelText('Mobile number');
+  expect(router.state.location.state).toEqual({ returnTo: ADDRESS });
+});
+
+it('shows another customer no QR code', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  remember();
+  signIn({ accessToken: 'token-0', partnerId: 'customer-1' });
+  renderSite(ADDRESS, {
+    answers: {
+      [ORDER]: () => ({ body: paidOrder() }),
+      'GET /customer/customer/ticket/J4M7KQ2RTX': () =>
+        failure(404, 'not_found', 'This ticket does not exist.'),
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Show the QR code' })).toHaveAttribute(
+    'href',
+    '/profile/tickets',
+  );
+  expect(screen.queryByRole('img', { name: /^QR code/ })).not.toBeInTheDocument();
+  warned.mockRestore();
 });

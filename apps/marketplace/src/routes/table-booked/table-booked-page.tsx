@@ -8,12 +8,14 @@ import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { findLastTableOrderOf } from '../../features/tables/known-table-orders.ts';
 import { TableFacts } from '../../features/tables/table-facts.tsx';
+
 import { useTableOrder } from '../../features/tables/use-table-order.ts';
 import { placeLink } from '../../lib/map-link.ts';
 import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { tableOrderTexts } from '../../texts/table-order.ts';
 import { BookedSkeleton } from './booked-skeleton.tsx';
+import { TableQr } from './table-qr.tsx';
 
 /** The page after a table was booked, for the last order of this tab at a venue of the vendor. */
 export function TableBookedPage({ vendor }: { vendor: string }) {
@@ -53,6 +55,7 @@ function Booking({ id }: { id: string }) {
       text={tableOrderTexts().confirmedText(tablePayable(price_data) === 0)}
       isConfirmed
     >
+      {ticket_tracking_id && <TableQr trackingId={ticket_tracking_id} mobile={order.customer_mobile} />}
       <div className="w-full rounded-lg border border-line bg-surface p-5 text-left shadow-sm">
         <TableFacts order={order} />
         {ticket_tracking_id && (
@@ -87,7 +90,11 @@ function UnknownBooking({ vendor }: { vendor: string }) {
     <Frame
       title={vendor ? tableOrderTexts().unknownTitle(vendor) : tableOrderTexts().pageTitle}
       text={tableOrderTexts().unknownText}
-    />
+    >
+      <Link to={paths.tickets()} className={buttonClass('secondary')}>
+        {tableOrderTexts().myTickets}
+      </Link>
+    </Frame>
   );
 }
 
