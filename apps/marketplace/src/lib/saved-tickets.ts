@@ -19,7 +19,7 @@ export function readSavedTickets(at: Date): Ticket[] {
   const saved = readJson<SavedTickets>(localStore(), KEY);
   if (!saved) return [];
   const isOwn = saved.partnerId === readSession()?.partnerId;
-  const tickets = isOwn ? saved.tickets.filter(({ event_end }) => Date.parse(event_end) > at.getTime()) : [];
+  const tickets = isOwn ? saved.tickets.filter((ticket) => isUsable(ticket, at)) : [];
   if (tickets.length < saved.tickets.length) writeSavedTickets(saved.partnerId, tickets);
   return tickets;
 }
@@ -29,23 +29,42 @@ export function deleteOldTickets(): void {
   readSavedTickets(now());
 }
 
-/** Replaces the saved tickets of a customer, unless the customer has logged out meanwhile. Returns whether they are saved. */
-export function saveTickets(partnerId: string, tickets: readonly Ticket[], at: Date): boolean {
-  if (readSession()?.partnerId !== partnerId) return false;
-  const upcoming = tickets.filter(({ event_end }) => Date.parse(event_end) > at.getTime());
-  return writeSavedTickets(partnerId, upcoming);
+/** Upcoming tickets of a customer, by the start of their events. */
+interface ListedTickets {
+  tickets: readonly Ticket[];
+  /** Whether the customer has no other upcoming tickets. */
+  isComplete: boolean;
 }
 
+/**
+ * Adds listed tickets to the saved ones of a customer, unless the customer has logged out meanwhile. A saved ticket is deleted
+ * when its event is over, when it is listed as refunded, and when a complete list does not have it. Returns whether they are
+ * saved.
+ */
+export function saveTickets(partnerId: string, { tickets, isComplete }: ListedTickets, at: Date): boolean {
+  if (readSession()?.partnerId !== partnerId) return false;
+  const others = isComplete ? [] : readSavedTickets(at);
+  const byId = new Map([...others, ...tickets].map((ticket) => [ticket._id, ticket]));
+  const usable = [...byId.values()].filter((ticket) => isUsable(ticket, at));
+  const byStart = usable.toSorted((a, b) => Date.parse(a.event_start) - Date.parse(b.event_start));
+  return writeSavedTickets(partnerId, byStart);
+}
+
+const isUsable = ({ event_end, status }: Ticket, at: Date) =>
+  Date.parse(event_end) > at.getTime() && status !== 'refunded';
+
+/** Returns whether the tickets are saved; a full storage keeps those that it has. */
 function writeSavedTickets(partnerId: string, tickets: Ticket[]): boolean {
+  const store = localStore();
   if (tickets.length === 0) {
-    localStore().removeItem(KEY);
+    store.removeItem(KEY);
     return true;
   }
-  try {
-    localStore().setItem(KEY, JSON.stringify({ partnerId, tickets } satisfies SavedTickets));
-    return true;
-  } catch (error) {
-    console.warn('the tickets could not be saved on this phone:', error);
-    return false;
-  }
+  const before = store.getItem(KEY);
+  if (store.setItem(KEY, JSON.stringify({ partnerId, tickets } satisfies SavedTickets))) return true;
+  console.warn('the tickets could not be saved on this phone');
+  // Tickets in memory would not open without a network.
+  store.removeItem(KEY);
+  if (before !== null) store.setItem(KEY, before);
+  return false;
 }

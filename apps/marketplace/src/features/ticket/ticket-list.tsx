@@ -26,8 +26,9 @@ interface TicketListProps {
  */
 export function TicketList({ tab, eventsPath }: TicketListProps) {
   const list = useTicketList(tab);
-  const { tickets, status, isLoaded } = list;
-  const saved = useSavedTickets(tab === 'upcoming' && isLoaded ? tickets : null);
+  const { loaded, status, isLoaded } = list;
+  const { tickets } = loaded;
+  const saved = useSavedTickets(tab === 'upcoming' && isLoaded ? loaded : null);
   /** The cards that the visitor has opened or closed. */
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
   const [openedAt] = useState(now);
@@ -71,9 +72,9 @@ export function TicketList({ tab, eventsPath }: TicketListProps) {
 }
 
 /** The end of the list, which loads the next page when it comes near the viewport. */
-function NextPage({ list: { status, nextPage, loadMore } }: { list: Loaded }) {
+function NextPage({ list: { status, loaded, loadMore } }: { list: Loaded }) {
   const end = useRef<HTMLDivElement>(null);
-  useNearViewport(end, status === 'idle' ? nextPage : null, loadMore);
+  useNearViewport(end, status === 'idle' ? loaded.nextPage : null, loadMore);
   return (
     <div ref={end} className="mt-4">
       {status === 'loading' && <TicketListSkeleton count={1} />}

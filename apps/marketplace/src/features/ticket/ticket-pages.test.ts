@@ -22,6 +22,7 @@ describe('appendTickets', () => {
     const third = appendTickets(second, page(['e'], { page: 2 }));
     expect(third.nextPage).toBeNull();
     expect(idsOf(third)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect([first, second, third].map(({ isComplete }) => isComplete)).toEqual([false, false, true]);
   });
 
   it('lists a ticket once, with its new data, when it has moved to the next page', () => {
@@ -34,6 +35,13 @@ describe('appendTickets', () => {
     const second = appendTickets(first, refunded);
     expect(idsOf(second)).toEqual(['a', 'b', 'c']);
     expect(second.tickets.map(({ status }) => status)).toEqual(['valid', 'refunded', 'refunded']);
+  });
+
+  it('is not complete when a ticket has left the tab between two pages, so that another one was missed', () => {
+    const first = appendTickets(NO_PAGES, page(['a', 'b'], { total: 4 }));
+    // 'a' has left: 'c' is now on the first page.
+    const second = appendTickets(first, page(['d'], { page: 1, total: 4 }));
+    expect(second).toMatchObject({ nextPage: null, isComplete: false });
   });
 
   it('leaves out tickets that were not bought online', () => {

@@ -6,9 +6,11 @@ export interface LoadedTickets {
   tickets: Ticket[];
   /** The number of the next page, from 0; null when there is none. */
   nextPage: number | null;
+  /** Whether the tab has no other tickets. A ticket is missed when another one leaves the tab between two pages. */
+  isComplete: boolean;
 }
 
-export const NO_PAGES: LoadedTickets = { tickets: [], nextPage: 0 };
+export const NO_PAGES: LoadedTickets = { tickets: [], nextPage: 0, isComplete: false };
 
 /**
  * Appends a page. Only tickets that were bought online are listed. A ticket that is listed
@@ -20,7 +22,11 @@ export function appendTickets({ tickets }: LoadedTickets, found: TicketPage): Lo
     if (ticket.purchase_mode === ONLINE) byId.set(ticket._id, ticket);
   }
   const hasMore = found.tickets.length > 0 && (found.page + 1) * found.page_size < found.total;
-  return { tickets: [...byId.values()], nextPage: hasMore ? found.page + 1 : null };
+  return {
+    tickets: [...byId.values()],
+    nextPage: hasMore ? found.page + 1 : null,
+    isComplete: !hasMore && byId.size >= found.total,
+  };
 }
 
 const ONLINE = 'Online';

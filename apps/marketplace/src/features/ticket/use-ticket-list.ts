@@ -11,12 +11,10 @@ import type { TicketTab } from './ticket-tab.ts';
 type Status = 'loading' | 'idle' | 'failed';
 
 export interface TicketList {
-  tickets: Ticket[];
+  loaded: LoadedTickets;
   status: Status;
   /** Whether any page is loaded; before that the list has the saved tickets only. */
   isLoaded: boolean;
-  /** The number of the next page; null when there is none. */
-  nextPage: number | null;
   /** Loads the next page, also after a failure. */
   loadMore: () => void;
   replace: (ticket: Ticket) => void;
@@ -76,10 +74,9 @@ export function useTicketList(tab: TicketTab): TicketList {
 
   const { loaded, status, isLoaded } = state;
   return {
-    tickets: loaded.tickets,
+    loaded,
     status,
     isLoaded,
-    nextPage: loaded.nextPage,
     loadMore: () => void load(isLoaded ? loaded : NO_PAGES),
     replace: (ticket) =>
       setState((before) => ({

@@ -197,7 +197,7 @@ describe('a ticket', () => {
 
 describe('tickets saved on this phone', () => {
   it('are listed while the bookings load, and when they cannot be loaded', async () => {
-    saveTickets('customer-1', [ticketOf('a')], new Date());
+    saveTickets('customer-1', { tickets: [ticketOf('a')], isComplete: true }, new Date());
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     let refuse = (_answer: ReturnType<typeof failure>) => {};
     const answer = new Promise<ReturnType<typeof failure>>((resolve) => {
@@ -215,7 +215,7 @@ describe('tickets saved on this phone', () => {
 
   it('of another customer are not listed', async () => {
     signIn({ accessToken: 'token-2', partnerId: 'ravi' });
-    saveTickets('ravi', [ticketOf('r')], new Date());
+    saveTickets('ravi', { tickets: [ticketOf('r')], isComplete: true }, new Date());
     signIn({ accessToken: 'token-0', partnerId: 'customer-1' });
     renderSite('/profile/tickets', { answers: listOf([]) });
     await screen.findByRole('heading', { name: 'No upcoming bookings' });
