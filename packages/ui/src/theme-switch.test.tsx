@@ -1,37 +1,34 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { resetTheme, THEME_KEY, ThemeSwitch } from './theme-switch.tsx';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { resetTheme, ThemeSwitch } from './theme-switch.tsx';
 
 const texts = { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' };
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
 beforeEach(() => {
-  localStorage.clear();
   delete document.documentElement.dataset.theme;
 });
 
-it('stores a chosen theme and deletes it for the system theme', async () => {
-  render(<ThemeSwitch texts={texts} />);
+it('applies the chosen theme and reports it', async () => {
+  const onChoose = vi.fn();
+  render(<ThemeSwitch texts={texts} onChoose={onChoose} />);
   expect(radio('System')).toBeChecked();
   await userEvent.click(radio('Dark'));
   expect(document.documentElement.dataset.theme).toBe('dark');
-  expect(localStorage.getItem(THEME_KEY)).toBe('dark');
   await userEvent.click(radio('System'));
   expect(document.documentElement.dataset.theme).toBeUndefined();
-  expect(localStorage.getItem(THEME_KEY)).toBeNull();
+  expect(onChoose.mock.calls).toEqual([['dark'], ['system']]);
 });
-
-afterEach(() => void vi.restoreAllMocks());
 
 it('keeps all switches of a page in sync, also after the theme was reset', async () => {
   render(
     <>
       <header>
-        <ThemeSwitch texts={texts} />
+        <ThemeSwitch texts={texts} onChoose={() => {}} />
       </header>
       <footer>
-        <ThemeSwitch texts={texts} />
+        <ThemeSwitch texts={texts} onChoose={() => {}} />
       </footer>
     </>,
   );
@@ -47,22 +44,8 @@ it('keeps all switches of a page in sync, also after the theme was reset', async
   expect(menu.getByRole<HTMLInputElement>('radio', { name: 'Dark' })).toBeChecked();
 });
 
-it('changes the theme of the page when storage is forbidden', async () => {
-  for (const method of ['setItem', 'removeItem'] as const) {
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('no', 'SecurityError');
-    });
-  }
-  render(<ThemeSwitch texts={texts} />);
-  await userEvent.click(radio('Light'));
-  expect(document.documentElement.dataset.theme).toBe('light');
-  await userEvent.click(radio('System'));
-  expect(document.documentElement.dataset.theme).toBeUndefined();
-  expect(radio('System')).toBeChecked();
-});
-
 it('shows the theme that the page already has', () => {
   document.documentElement.dataset.theme = 'light';
-  render(<ThemeSwitch texts={texts} />);
+  render(<ThemeSwitch texts={texts} onChoose={() => {}} />);
   expect(radio('Light')).toBeChecked();
 });

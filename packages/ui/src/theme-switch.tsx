@@ -1,13 +1,11 @@
 import { useId, useSyncExternalStore } from 'react';
 import { MonitorIcon, MoonIcon, SunIcon } from './icons.tsx';
 
-type Theme = 'system' | 'light' | 'dark';
+/** `system` follows the device. */
+export type Theme = 'system' | 'light' | 'dark';
 
 const ICONS = { system: MonitorIcon, light: SunIcon, dark: MoonIcon };
 const THEMES: Theme[] = ['system', 'light', 'dark'];
-
-/** The local storage key of the chosen theme; without it the system theme applies. */
-export const THEME_KEY = 'theme';
 
 // The attribute on `<html>` is the source of truth: every switch shows it, also after another tab or script changed
 // it.
@@ -22,15 +20,9 @@ function readTheme(): Theme {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
-function chooseTheme(theme: Theme) {
+function applyTheme(theme: Theme) {
   if (theme === 'system') resetTheme();
   else document.documentElement.dataset.theme = theme;
-  try {
-    if (theme === 'system') localStorage.removeItem(THEME_KEY);
-    else localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // Storage may be forbidden or full; the choice then lasts until the page is closed.
-  }
 }
 
 /** Resets the page to the system theme, for instance after local storage was cleared. */
@@ -40,15 +32,21 @@ export function resetTheme(): void {
 
 export interface ThemeSwitchProps {
   texts: Record<Theme, string> & { label: string };
+  /** Stores the choice for the next page. */
+  onChoose: (theme: Theme) => void;
 }
 
 /**
  * Chooses the system, light or dark theme. The boot script sets the stored choice on `<html>` before the first paint.
  */
-export function ThemeSwitch({ texts }: ThemeSwitchProps) {
+export function ThemeSwitch({ texts, onChoose }: ThemeSwitchProps) {
   const name = useId();
   // The server does not know the choice; the page reads it after hydration.
   const theme = useSyncExternalStore(onThemeChange, readTheme, () => 'system' as const);
+  const choose = (chosen: Theme) => {
+    applyTheme(chosen);
+    onChoose(chosen);
+  };
   return (
     <fieldset className="inline-flex rounded-full border border-line bg-sunken unscripted:hidden">
       <legend className="sr-only">{texts.label}</legend>
@@ -65,7 +63,7 @@ export function ThemeSwitch({ texts }: ThemeSwitchProps) {
               name={name}
               value={option}
               checked={theme === option}
-              onChange={() => chooseTheme(option)}
+              onChange={() => choose(option)}
               className="sr-only"
             />
             <Icon />

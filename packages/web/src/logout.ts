@@ -1,7 +1,7 @@
 import { resetTheme } from '@jalsa/ui/theme-switch';
 import { errorText } from './api-errors.ts';
 import { clearSession, readSession } from './session.ts';
-import { clearPersonalStore, localStore } from './storage.ts';
+import { clearPersonalStore, isLocalStorage, localStore } from './storage.ts';
 
 /**
  * Logs the customer out: ends the session on the server by `endSession`, then deletes local storage, as the
@@ -34,8 +34,8 @@ export function followLogouts(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   let accessToken: string | undefined;
-  const onStorage = ({ key, storageArea }: StorageEvent) => {
-    if (key === null && storageArea === window.localStorage) forgetCustomer();
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === null && isLocalStorage(event)) forgetCustomer();
   };
   const rememberCustomer = () => {
     accessToken = readSession()?.accessToken;

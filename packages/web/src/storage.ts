@@ -1,49 +1,80 @@
-/** The methods of storage that most of an app uses. */
-export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-type EnumerableStore = KeyValueStore & Pick<Storage, 'clear' | 'key' | 'length'>;
-
-/** Opens a storage. When the browser forbids it, values last as long as the page. */
-function openStore(open: () => Storage): EnumerableStore {
-  try {
-    const store = open();
-    store.getItem('');
-    return store;
-  } catch {
-    return memoryStore();
-  }
+/** The methods of storage that an app uses. None of them throws: storage is a convenience. */
+export interface KeyValueStore {
+  getItem(key: string): string | null;
+  /** Returns whether the value outlasts the page; a value that the browser refuses is kept in memory. */
+  setItem(key: string, value: string): boolean;
+  removeItem(key: string): void;
 }
 
-/** A store in memory. */
-function memoryStore(): EnumerableStore {
-  const values = new Map<string, string>();
+interface EnumerableStore extends KeyValueStore {
+  clear(): void;
+  keys(): string[];
+}
+
+/**
+ * A storage whose failures (forbidden, full, damaged) are not the visitor's: a refused value lasts as long as the page,
+ * and its older value is deleted, so that the next page does not read it.
+ */
+function guardedStore(open: () => Storage): EnumerableStore {
+  const refused = new Map<string, string>();
+  const attempt = <T>(work: (storage: Storage) => T): T | undefined => {
+    try {
+      return work(open());
+    } catch {
+      return undefined;
+    }
+  };
+  const removeItem = (key: string) => {
+    refused.delete(key);
+    attempt((storage) => storage.removeItem(key));
+  };
   return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-    clear: () => values.clear(),
-    key: (index) => [...values.keys()][index] ?? null,
-    get length() {
-      return values.size;
+    getItem: (key) => refused.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    setItem(key, value) {
+      const isStored = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      });
+      if (isStored) refused.delete(key);
+      else {
+        removeItem(key);
+        refused.set(key, value);
+      }
+      return isStored === true;
     },
+    removeItem,
+    clear() {
+      refused.clear();
+      attempt((storage) => storage.clear());
+    },
+    keys: () => [
+      ...refused.keys(),
+      ...(attempt((storage) =>
+        Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),
+      ) ?? []),
+    ],
   };
 }
 
-let local: EnumerableStore | undefined;
-let session: EnumerableStore | undefined;
+const local = guardedStore(() => window.localStorage);
+const session = guardedStore(() => window.sessionStorage);
 
 /** The browser's local storage. Call it in effects and event handlers, never while rendering. */
-export function localStore(): EnumerableStore {
-  local ??= openStore(() => window.localStorage);
+export function localStore(): Pick<EnumerableStore, keyof KeyValueStore | 'clear'> {
   return local;
+}
+
+/** Whether a storage event is about local storage. */
+export function isLocalStorage({ storageArea }: StorageEvent): boolean {
+  try {
+    return storageArea === window.localStorage;
+  } catch {
+    return false;
+  }
 }
 
 /** The tab's session storage, with the same restriction. A logout keeps its values. */
 export function sessionStore(): KeyValueStore {
-  return openSession();
-}
-
-function openSession(): EnumerableStore {
-  session ??= openStore(() => window.sessionStorage);
   return session;
 }
 
@@ -52,19 +83,16 @@ const PERSONAL = 'personal:';
 
 /** The part of the tab's session storage for personal data, which a logout deletes (`logout.ts`). */
 export function personalStore(): KeyValueStore {
-  const store = openSession();
   return {
-    getItem: (key) => store.getItem(PERSONAL + key),
-    setItem: (key, value) => store.setItem(PERSONAL + key, value),
-    removeItem: (key) => store.removeItem(PERSONAL + key),
+    getItem: (key) => session.getItem(PERSONAL + key),
+    setItem: (key, value) => session.setItem(PERSONAL + key, value),
+    removeItem: (key) => session.removeItem(PERSONAL + key),
   };
 }
 
 /** Deletes the values of the personal store. */
 export function clearPersonalStore(): void {
-  const store = openSession();
-  const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
-  for (const key of keys) if (key.startsWith(PERSONAL)) store.removeItem(key);
+  for (const key of session.keys()) if (key.startsWith(PERSONAL)) session.removeItem(key);
 }
 
 /** The JSON value of a key, or null when it is missing or invalid. */

@@ -2,6 +2,7 @@ import { LoadingBar } from '@jalsa/ui/loading-bar';
 import { Logo } from '@jalsa/ui/logo';
 import { ThemeSwitch } from '@jalsa/ui/theme-switch';
 import { Toaster } from '@jalsa/ui/toaster';
+import { storeTheme } from '@jalsa/web/store-theme';
 import { useFocusOnNavigation } from '@jalsa/web/use-focus-on-navigation';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { paths } from '../router/paths.ts';
@@ -20,7 +21,7 @@ export function Frame() {
           <Link to={paths.start()} aria-label={texts.start}>
             <Logo name={texts.siteName} />
           </Link>
-          <ThemeSwitch texts={texts.theme} />
+          <ThemeSwitch texts={texts.theme} onChoose={storeTheme} />
         </div>
       </header>
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">

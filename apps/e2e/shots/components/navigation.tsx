@@ -46,7 +46,10 @@ export function Navigation() {
       >
         <p className="pt-3">{tab}</p>
       </Tabs>
-      <ThemeSwitch texts={{ label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' }} />
+      <ThemeSwitch
+        texts={{ label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' }}
+        onChoose={() => {}}
+      />
       <div className="space-y-6 md:col-span-2 lg:col-span-3">
         <WizardSteps label="Registration" steps={STEPS} current={1} texts={WIZARD} />
         <WizardSteps

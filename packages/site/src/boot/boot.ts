@@ -1,6 +1,9 @@
 import { queueInteractions } from './queue-interactions.ts';
+import { readStored } from './read-stored.ts';
 import { appendLink, startAfterPaint } from './start-modules.ts';
 import { applyTheme, followTheme } from './theme.ts';
+
+export { readStored };
 
 interface BootOptions {
   /**
@@ -60,13 +63,9 @@ export function isNewNavigation(): boolean {
 
 /** Loads fonts at once that the browser has cached; a first visit loads them last (`load-fonts.ts`). */
 function loadCachedFonts(fonts: string): void {
-  try {
-    if (localStorage.getItem(`fonts:${import.meta.env.BASE_URL}`) !== fonts) return;
-    appendLink('stylesheet', fonts);
-    delete document.documentElement.dataset.fallbackFonts;
-  } catch {
-    // Without storage every visit counts as the first.
-  }
+  if (readStored(`fonts:${import.meta.env.BASE_URL}`) !== fonts) return;
+  appendLink('stylesheet', fonts);
+  delete document.documentElement.dataset.fallbackFonts;
 }
 
 /**

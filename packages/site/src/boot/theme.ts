@@ -1,13 +1,11 @@
+import { readStored } from './read-stored.ts';
+
 /** Applies the stored theme before the first paint. Without one the stylesheet follows the system. */
 export function applyTheme(): void {
   const { dataset } = document.documentElement;
-  try {
-    const stored = localStorage.getItem('theme');
-    if (stored === 'light' || stored === 'dark') dataset.theme = stored;
-    else delete dataset.theme;
-  } catch {
-    // Storage may be forbidden; the system theme applies.
-  }
+  const stored = readStored('theme');
+  if (stored === 'light' || stored === 'dark') dataset.theme = stored;
+  else delete dataset.theme;
 }
 
 /** Keeps the theme-color tags (`document.ts`), which colour the browser's own bar on phones, like the theme. */

@@ -1,16 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { KeyValueStore } from '../storage.ts';
+import { personalStore } from '../storage.ts';
 import { createCodeTracker } from './code-tracker.ts';
 
-const stored = new Map<string, string>();
-beforeEach(() => stored.clear());
-const store = (): KeyValueStore => ({
-  getItem: (key) => stored.get(key) ?? null,
-  setItem: (key, value) => void stored.set(key, value),
-  removeItem: (key) => void stored.delete(key),
-});
+beforeEach(() => sessionStorage.clear());
 /** The tracker of a page that was just opened in the tab. */
-const createTracker = (nowMs = () => 0) => createCodeTracker(nowMs, store);
+const createTracker = (nowMs = () => 0) => createCodeTracker(nowMs, personalStore);
 
 const asha = { mobile: '9876543210', name: 'Asha' };
 const renamed = { ...asha, name: 'Asha Rao' };
@@ -105,12 +99,12 @@ it('restores the nonce after a reload until a code was used', () => {
   reloaded.recordSent(asha, { seconds: 30, nonce: 'nonce-2' });
   reloaded.clear();
   expect(createTracker().findNonce(asha)).toBeUndefined();
-  expect(stored.size).toBe(0);
+  expect(sessionStorage.length).toBe(0);
 });
 
 it('returns no nonce when the stored value is invalid', () => {
   for (const unreadable of ['', '{', 'null', '[]', '"text"', '{"9876543210":1}']) {
-    stored.set('codeNonces', unreadable);
+    personalStore().setItem('codeNonces', unreadable);
     expect(createTracker().findNonce(asha)).toBeUndefined();
   }
   createTracker().recordSent(asha, { seconds: 30, nonce: 'nonce-1' });

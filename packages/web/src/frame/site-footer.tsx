@@ -4,6 +4,7 @@ import { ThemeSwitch } from '@jalsa/ui/theme-switch';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../site-link.tsx';
 import { sitePaths } from '../site-paths.ts';
+import { storeTheme } from '../store-theme.ts';
 import { frameTexts } from './frame-texts.ts';
 
 /** The target of the menu link without script. */
@@ -61,7 +62,7 @@ export function SiteFooter({ top, city, children, className }: SiteFooterProps) 
         <div className={`${PAGE_WIDTH} flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-5`}>
           <Logo name={frameTexts().siteName} />
           <p className="text-muted text-sm">{frameTexts().promise}</p>
-          <ThemeSwitch texts={frameTexts().theme} />
+          <ThemeSwitch texts={frameTexts().theme} onChoose={storeTheme} />
         </div>
       </div>
     </footer>

@@ -7,6 +7,7 @@ import { failureTexts } from '../failure-texts.ts';
 import type { Session } from '../session.ts';
 import { SiteLink } from '../site-link.tsx';
 import { sitePaths } from '../site-paths.ts';
+import { storeTheme } from '../store-theme.ts';
 import { frameTexts } from './frame-texts.ts';
 import { LogoutButton } from './logout-button.tsx';
 
@@ -55,7 +56,7 @@ export function SiteMenu({ open, onOpenChange, session, logout, links }: SiteMen
       </nav>
       <div className="mt-4 flex items-center justify-between gap-4">
         <span className="text-muted text-sm">{frameTexts().theme.label}</span>
-        <ThemeSwitch texts={frameTexts().theme} />
+        <ThemeSwitch texts={frameTexts().theme} onChoose={storeTheme} />
       </div>
     </LazyDialog>
   );

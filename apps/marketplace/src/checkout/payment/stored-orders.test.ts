@@ -23,7 +23,7 @@ function makeTab(): KeyValueStore & { values: Map<string, string> } {
   return {
     values,
     getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
+    setItem: (key, value) => values.set(key, value).has(key),
     removeItem: (key) => void values.delete(key),
   };
 }

@@ -1,19 +1,20 @@
+import { localStore } from '@jalsa/web/storage';
 import { expect, it } from 'vitest';
 import { at, makeCard, NOW } from '../../../test/make/event.ts';
 import { readStoredEvents } from './read-stored-events.ts';
 import { storeEvents } from './stored-events.ts';
 
 const cards = (count: number) => Array.from({ length: count }, (_, index) => makeCard({ _id: `${index}` }));
-const ids = (city: string) => readStoredEvents(city, localStorage, NOW).map(({ _id }) => _id);
+const ids = (city: string) => readStoredEvents(city, localStore(), NOW).map(({ _id }) => _id);
 
 it('stores the first six events of a city', () => {
-  storeEvents('pune', cards(8), localStorage);
+  storeEvents('pune', cards(8), localStore());
   expect(ids('pune')).toEqual(['0', '1', '2', '3', '4', '5']);
   expect(ids('mumbai')).toEqual([]);
 });
 
 it('leaves out events that are over by the next visit', () => {
-  storeEvents('pune', [makeCard({ _id: 'over', event_end: at(-60) }), makeCard()], localStorage);
+  storeEvents('pune', [makeCard({ _id: 'over', event_end: at(-60) }), makeCard()], localStore());
   expect(ids('pune')).toEqual(['event-1']);
 });
 
