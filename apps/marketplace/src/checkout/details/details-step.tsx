@@ -50,7 +50,7 @@ const busyLabels = (): Partial<Record<Activity, string>> => ({
 
 /** Step 2: the buyer, the discount, the order summary and the payment. */
 export function DetailsStep() {
-  const form = useBuyerForm();
+  const { form, beforeSubmit } = useBuyerForm();
   const activity = useCheckout((view) => view.activity);
   const busyLabel = busyLabels()[activity];
   const isUnconfirmed = useCheckout((view) => view.isUnconfirmed);
@@ -96,6 +96,7 @@ export function DetailsStep() {
           <Form
             id={FORM}
             form={form}
+            beforeSubmit={beforeSubmit}
             onSubmit={proceed}
             onFaults={(faults) => actions.reportFaults(form.getValues(), faults)}
             className="space-y-5"
@@ -103,6 +104,7 @@ export function DetailsStep() {
             <BuyerFields disabled={activity !== 'idle'} />
           </Form>
           <DiscountBox
+            beforeCheck={beforeSubmit}
             readBuyer={form.getValues}
             onBuyerMissing={() => void form.trigger(undefined, { shouldFocus: true })}
           />

@@ -13,37 +13,39 @@ import { useCouponApplication } from './use-coupon-application.ts';
 import { useOffers } from './use-offers.ts';
 
 interface DiscountBoxProps {
+  /** Runs before the buyer is checked; resolves to false when nothing shall be applied. */
+  beforeCheck: () => Promise<boolean>;
   readBuyer: () => Buyer;
   /** Marks the faulty buyer fields and focuses the first one. */
   onBuyerMissing: () => void;
 }
 
 /** The coupon field and the list of offers. */
-export function DiscountBox({ readBuyer, onBuyerMissing }: DiscountBoxProps) {
+export function DiscountBox({ beforeCheck, readBuyer, onBuyerMissing }: DiscountBoxProps) {
   const { subtotal: total, discount, discountRefusal } = useCheckout((view) => view.quote);
   const activity = useCheckout((view) => view.activity);
   const input = useCheckout((view) => view.couponInput);
   const applied = useCheckout((view) => view.coupon);
   const { check, type, remove } = useCheckoutActions(couponActions);
-  const application = useCouponApplication();
+  const application = useCouponApplication(checkTyped);
   const shown = useOffers();
   const isLocked = total === 0 || applied !== null;
 
-  async function checkAndApply(typed: string): Promise<void> {
+  async function checkTyped(typed: string): Promise<string | null> {
+    if (!(await beforeCheck())) return null;
     const isBuyerComplete = buyerSchema.safeParse(readBuyer()).success;
-    const code = check(typed, { isBuyerComplete, onBuyerMissing });
-    if (code !== null) await application.run(code);
+    return check(typed, { isBuyerComplete, onBuyerMissing });
   }
 
   /** Uses an offer of the list: fills in and applies its coupon. */
-  function takeOffer(offer: string): Promise<void> {
+  function takeOffer(offer: string): void {
     if (activity === 'idle') type(normaliseCoupon(offer));
-    return checkAndApply(offer);
+    void application.run(offer);
   }
 
   return (
     <section className="mt-8" aria-label={bookingTexts().discountTitle}>
-      <PlainForm onSubmit={() => checkAndApply(input)} className="flex items-end gap-2">
+      <PlainForm onSubmit={() => application.run(input)} className="flex items-end gap-2">
         <TextField
           className="min-w-0 flex-1"
           label={bookingTexts().code}
@@ -60,7 +62,7 @@ export function DiscountBox({ readBuyer, onBuyerMissing }: DiscountBoxProps) {
           variant="secondary"
           className="min-h-12"
           disabled={isLocked}
-          busy={activity === 'applying_code'}
+          busy={application.isPending}
           busyLabel={bookingTexts().applying}
         >
           {applied ? bookingTexts().applied : bookingTexts().apply}

@@ -57,7 +57,7 @@ export function proceedActions(checkout: Checkout) {
       }
       if (!customer || checkout.kind.needsCode(buyer, customer)) return await requestCode(buyer, code);
       if (!isSameBuyer(buyer, customer)) customer = await updateDetails(buyer, customer);
-      if (!signal.aborted) await placeOrder(buyer, customer);
+      if (!signal.aborted) await placeOrder(buyer, customer, () => void requestCode(buyer, code));
     },
 
     /** Shows the faulty fields of the buyer of several events in a toast, too. */
@@ -77,7 +77,7 @@ export function proceedActions(checkout: Checkout) {
         throw error;
       });
       update({ customer });
-      await placeOrder(buyer, customer);
+      await placeOrder(buyer, customer, () => void requestCode(buyer, code));
     },
 
     /** Sends another code; rejects when it was not sent. */

@@ -1,30 +1,39 @@
+import type { Customer } from '@jalsa/api-client';
 import { buyer as buyerSchema } from '@jalsa/booking-core/validation';
 import { useForm } from '@jalsa/web/forms';
 import { personalStore } from '@jalsa/web/storage';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { readBuyerDraft, storeBuyerDraft } from '../../lib/buyer-draft.ts';
 import { useCheckout, useCheckoutActions } from '../checkout-provider.tsx';
 import { type Buyer, EMPTY_BUYER, toBuyer } from './buyer.ts';
 import { couponActions } from './coupon-actions.ts';
 import { customerActions } from './customer-actions.ts';
 
-/** The buyer form: prefilled for a customer, stored over a reload, validated by booking-core. */
+/**
+ * The buyer form: prefilled for a customer, stored over a reload, validated by booking-core. `beforeSubmit` waits for the
+ * customer whose details fill the empty form.
+ */
 export function useBuyerForm() {
   const form = useForm<Buyer>({
     schema: buyerSchema,
     defaultValues: { ...EMPTY_BUYER, ...readBuyerDraft(personalStore()) },
   });
   const customer = useCheckout((view) => view.customer);
-  const { prefill } = useCheckoutActions(customerActions);
+  const { prefill, waitForPrefill } = useCheckoutActions(customerActions);
   const { remove: removeCoupon } = useCheckoutActions(couponActions);
 
   useEffect(prefill, [prefill]);
 
+  const isEmpty = useCallback(() => Object.values(form.getValues()).every((value) => value === ''), [form]);
+  const fill = useCallback(
+    (found: Customer) => {
+      if (isEmpty()) form.reset(toBuyer(found));
+    },
+    [form, isEmpty],
+  );
   useEffect(() => {
-    if (!customer) return;
-    const typed = Object.values(form.getValues()).some((value) => value !== '');
-    if (!typed) form.reset(toBuyer(customer));
-  }, [customer, form]);
+    if (customer) fill(customer);
+  }, [customer, fill]);
 
   useEffect(
     () =>
@@ -37,5 +46,5 @@ export function useBuyerForm() {
       }),
     [form, removeCoupon],
   );
-  return form;
+  return { form, beforeSubmit: async () => !isEmpty() || (await waitForPrefill(fill)) };
 }

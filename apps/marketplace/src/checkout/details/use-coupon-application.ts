@@ -4,10 +4,19 @@ import { bookingTexts } from '../../texts/booking.ts';
 import { useCheckoutActions } from '../checkout-provider.tsx';
 import { couponActions } from './coupon-actions.ts';
 
-/** The action that applies a checked coupon, with a toast for the result. */
-export function useCouponApplication(): Action<[code: string]> {
+/**
+ * The action that applies a coupon, with a toast for the result. `check` returns the coupon of a typed text, or null when
+ * nothing shall be applied; by default the text is a checked coupon.
+ */
+export function useCouponApplication(
+  check: (typed: string) => Promise<string | null> = async (code) => code,
+): Action<[typed: string]> {
   const { apply } = useCheckoutActions(couponActions);
-  return useAction(apply, {
-    onSuccess: (isApplied) => isApplied && toast.success(bookingTexts().discountApplied),
-  });
+  return useAction(
+    async (typed) => {
+      const code = await check(typed);
+      return code !== null && (await apply(code));
+    },
+    { onSuccess: (isApplied) => isApplied && toast.success(bookingTexts().discountApplied) },
+  );
 }

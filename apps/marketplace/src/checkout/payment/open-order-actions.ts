@@ -30,7 +30,7 @@ export function openOrderActions(checkout: Checkout) {
       activity: action === 'pay' ? 'placing' : 'clearing',
       orderId: id,
       work: () => (action === 'pay' ? payOpenOrder(id) : releaseOpenOrder(id, onContinue)),
-      recover,
+      recover: (error) => recover(error, onContinue),
     });
   }
 
@@ -82,12 +82,14 @@ export function openOrderActions(checkout: Checkout) {
     if (openOrders) update({ openOrders: { ...openOrders, closed: { ...openOrders.closed, [id]: order } } });
   }
 
-  async function recover(error: unknown): Promise<Continuation> {
-    if (findRefusalActions(error).signOut) {
-      signOut();
+  /** After the end of the session the purchase continues with a code, and finds its open orders again. */
+  async function recover(error: unknown, onContinue: () => void): Promise<Continuation> {
+    if (!findRefusalActions(error).signOut) return () => toast.error(errorText(error));
+    signOut();
+    return () => {
       close();
-    }
-    return () => toast.error(errorText(error));
+      onContinue();
+    };
   }
 
   return { run, close };

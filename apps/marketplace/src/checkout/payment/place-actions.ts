@@ -27,8 +27,8 @@ export function placeActions(checkout: Checkout) {
   const { signOut } = checkout.actions(customerActions);
   const idempotencyKeys = createIdempotencyKeys(randomId);
 
-  /** Places the order of a verified buyer and runs its payment. */
-  async function placeOrder(buyer: Buyer, customer: Customer): Promise<void> {
+  /** Places the order of a verified buyer and runs its payment. `onSessionEnded` verifies the buyer again. */
+  async function placeOrder(buyer: Buyer, customer: Customer, onSessionEnded: () => void): Promise<void> {
     const { data, cart, quote, coupon } = read();
     const prepared = checkout.kind.prepareOrder({
       data,
@@ -52,7 +52,7 @@ export function placeActions(checkout: Checkout) {
         idempotencyKeys.reset();
         return after;
       },
-      recover,
+      recover: (error) => recover(error, onSessionEnded),
     });
   }
 
@@ -66,7 +66,7 @@ export function placeActions(checkout: Checkout) {
   }
 
   /** Reacts to a refused order. */
-  async function recover(error: unknown): Promise<Continuation> {
+  async function recover(error: unknown, onSessionEnded: () => void): Promise<Continuation> {
     const {
       refresh: isStale,
       rechoose,
@@ -75,9 +75,12 @@ export function placeActions(checkout: Checkout) {
       unknown,
     } = findRefusalActions(error);
     if (!unknown) idempotencyKeys.reset();
+    if (isSessionOver) {
+      signOut();
+      return onSessionEnded;
+    }
     showRefusal(error);
     if (dropCoupon) update({ coupon: null });
-    if (isSessionOver) signOut();
     if (isStale) {
       const { payable: before } = read().quote;
       await checkout.refresh().catch(() => showError(bookingTexts().refreshFailed));

@@ -408,3 +408,17 @@ it('asks a customer with a changed mobile number for a code', async () => {
   expect(await screen.findByRole('textbox', { name: 'One-time code' })).toBeTruthy();
   expect(api.orders.createSlots).not.toHaveBeenCalled();
 });
+
+it('opens the code dialog at once when the session has ended, also before the customer is updated', async () => {
+  const ended = new ApiError({ code: 'unauthorized', status: 401, message: 'Please sign in.' });
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { user, proceed, api } = await renderDetails();
+  api.customer.update.mockRejectedValueOnce(ended);
+  api.orders.createSlots.mockRejectedValueOnce(ended);
+  await user.type(field('Full name'), ' Devi');
+  await proceed();
+  await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '1234');
+  await waitFor(() => expect(checkout.opened).toHaveLength(1));
+  expect(screen.queryByText('Please sign in.')).toBeNull();
+  warn.mockRestore();
+});

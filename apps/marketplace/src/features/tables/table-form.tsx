@@ -9,7 +9,7 @@ import { type ChoiceFault, findChoiceFault } from './choice-fault.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import { TableList } from './table-list.tsx';
 import type { TimeRefusal, usePlaceTableOrder } from './use-place-table-order.ts';
-import { useTableBuyerForm } from './use-table-buyer-form.ts';
+import type { TableBuyerForm } from './use-table-buyer-form.ts';
 import type { BookableVenue, TableChoice } from './use-table-choice.ts';
 
 interface TableFormProps {
@@ -17,12 +17,12 @@ interface TableFormProps {
   id: string;
   data: BookableVenue;
   choice: TableChoice;
+  buyer: TableBuyerForm;
   order: ReturnType<typeof usePlaceTableOrder>;
 }
 
 /** The booking of tables: time and people, tables, and the buyer. */
-export function TableForm({ id, data, choice, order }: TableFormProps) {
-  const form = useTableBuyerForm();
+export function TableForm({ id, data, choice, buyer, order }: TableFormProps) {
   const times = useRef<HTMLFieldSetElement>(null);
   const tables = useRef<HTMLDivElement>(null);
   const [isChecked, setChecked] = useState(false);
@@ -41,9 +41,10 @@ export function TableForm({ id, data, choice, order }: TableFormProps) {
   return (
     <Form
       id={id}
-      form={form}
+      form={buyer.form}
+      beforeSubmit={buyer.beforeSubmit}
       onSubmitCapture={checkChoice}
-      onSubmit={(buyer) => order.run(buyer)}
+      onSubmit={order.run}
       className="flex flex-col gap-9"
     >
       <FormSection title={venueTexts().whenTitle}>

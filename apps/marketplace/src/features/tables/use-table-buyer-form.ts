@@ -1,20 +1,28 @@
 import { loadCustomer } from '@jalsa/web/customer';
 import { useForm } from '@jalsa/web/forms';
+import { readSession } from '@jalsa/web/session';
 import { personalStore } from '@jalsa/web/storage';
-import { useEffect } from 'react';
+import { useAction } from '@jalsa/web/use-action';
+import { useIsPageActive } from '@jalsa/web/use-is-page-active';
+import { useCallback, useEffect, useRef } from 'react';
 import { useApi } from '../../lib/api.ts';
 import { readBuyerDraft, storeBuyerDraft } from '../../lib/buyer-draft.ts';
 import { type TableBuyer, tableBuyer } from './table-buyer.ts';
 
 const EMPTY: TableBuyer = { name: '', mobile: '', email: '', note: '' };
 
-/** The form of a table's buyer: prefilled from the tab's draft or for a customer, stored over a reload. */
+/**
+ * The form of a table's buyer: prefilled from the tab's draft or for a customer, stored over a reload. `beforeSubmit` waits
+ * for the customer whose details fill the empty form.
+ */
 export function useTableBuyerForm() {
   const api = useApi();
   const form = useForm<TableBuyer>({ schema: tableBuyer, defaultValues: EMPTY });
+  const prefilled = useRef(Promise.resolve());
+  const isPageActive = useIsPageActive();
+  const isEmpty = useCallback(() => Object.values(form.getValues()).every((value) => value === ''), [form]);
   useEffect(() => {
     const stop = new AbortController();
-    const isEmpty = () => Object.values(form.getValues()).every((value) => value === '');
     const draft = readBuyerDraft(personalStore());
     if (draft && isEmpty()) form.reset({ ...EMPTY, ...draft });
     const prefill = async () => {
@@ -24,9 +32,9 @@ export function useTableBuyerForm() {
       form.reset({ ...EMPTY, name, mobile, email: email ?? '' });
     };
     // After a failure the visitor types the details.
-    prefill().catch(() => {});
+    prefilled.current = prefill().catch(() => {});
     return () => stop.abort();
-  }, [api, form]);
+  }, [api, form, isEmpty]);
   useEffect(
     () =>
       form.subscribe({
@@ -36,5 +44,10 @@ export function useTableBuyerForm() {
       }),
     [form],
   );
-  return form;
+  const wait = useAction(() => prefilled.current);
+  const beforeSubmit = async () =>
+    !isEmpty() || readSession() === null || ((await wait.run()) && isPageActive());
+  return { form, beforeSubmit, isWaiting: wait.isPending };
 }
+
+export type TableBuyerForm = ReturnType<typeof useTableBuyerForm>;

@@ -1,10 +1,12 @@
 import type { TablePackage, VenueTimes } from '@jalsa/api-client';
+import { signIn } from '@jalsa/web/session';
 import { personalStore } from '@jalsa/web/storage';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays } from 'date-fns';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServerOptions, failure } from '../../../test/fake-server.ts';
+import { makeCustomer } from '../../../test/make/customer.ts';
 import { makeTableOrder, makeTablePackage, makeVenueDetails } from '../../../test/make/venue.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 import { findTableOrder } from '../../features/tables/known-table-orders.ts';
@@ -126,6 +128,32 @@ describe('the page of a venue', () => {
       },
     ]);
     expect(findTableOrder('order-1', personalStore())?.buyer?.mobile).toBe('9876543210');
+  });
+
+  it('waits for the details of a signed-in customer instead of requiring them', async () => {
+    signIn({ accessToken: 'token-0', partnerId: 'customer-1' });
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const { server, place } = renderVenue(makeTablePackage(), `?day=${tomorrow()}&people=2&time=21:30`, {
+      [ORDERS]: () => ({ body: { data: { ticket_order: { _id: 'order-1' } } } }),
+      [ORDER]: () => ({ body: makeTableOrder(new Date()) }),
+      'GET /customer/customer/customer-1': async () => {
+        await arrival;
+        return { body: makeCustomer() };
+      },
+    });
+    await time(/09:30/);
+    await userEvent.click(screen.getByRole('button', { name: 'Add Table for Two' }));
+    await book();
+    expect((await screen.findAllByRole('button', { name: 'Booking…' })).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Name is required')).not.toBeInTheDocument();
+    arrive();
+    await waitFor(() => expect(place()).toBe('/table-confirmation/order-1'));
+    expect(server.bodiesTo('/service/tickets_service/v1/no_auth/tickets/TCI')).toMatchObject([
+      { name: 'Asha Rao', mobile: '9876543210' },
+    ]);
   });
 
   it('says that a time filled up, and chooses the next free time by one click', async () => {

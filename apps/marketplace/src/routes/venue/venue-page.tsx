@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { TableForm } from '../../features/tables/table-form.tsx';
 import { TableSummary } from '../../features/tables/table-summary.tsx';
 import { usePlaceTableOrder } from '../../features/tables/use-place-table-order.ts';
+import { useTableBuyerForm } from '../../features/tables/use-table-buyer-form.ts';
 import { useTableChoice } from '../../features/tables/use-table-choice.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { venueTexts } from '../../texts/venue.ts';
@@ -20,6 +21,7 @@ const FORM = 'table-form';
 export function VenuePage({ data }: { data: VenueData }) {
   const { venue, days } = data;
   const choice = useTableChoice(data);
+  const buyer = useTableBuyerForm();
   const order = usePlaceTableOrder(venue, choice);
   const { cart, people } = choice;
   const book = (
@@ -29,7 +31,7 @@ export function VenuePage({ data }: { data: VenueData }) {
       size="large"
       className="w-full"
       disabled={days.length === 0}
-      busy={order.isPending}
+      busy={buyer.isWaiting || order.isPending}
       busyLabel={venueTexts().booking}
     >
       {venueTexts().book}
@@ -42,7 +44,7 @@ export function VenuePage({ data }: { data: VenueData }) {
         <div className="mt-1 sm:mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10">
           <div className="flex min-w-0 flex-col gap-9">
             <VenueFacts venue={venue} />
-            <TableForm id={FORM} data={data} choice={choice} order={order} />
+            <TableForm id={FORM} data={data} choice={choice} buyer={buyer} order={order} />
           </div>
           <aside className="sticky top-24 rounded-lg border border-line bg-surface p-5 shadow-md max-lg:hidden">
             <TableSummary venue={venue} choice={choice} />

@@ -445,8 +445,8 @@ describe('booking as a signed-in customer', () => {
   describe('with a customer record that loads slowly', () => {
     const unavailable = new ApiError({ code: 'unavailable', status: 503, message: '' });
 
-    /** Fills in the form, reloads, and submits before the customer record is loaded. */
-    async function proceedBeforeRecord(records: ((answer: Answer) => void)[]) {
+    /** Submits the form before the customer record is loaded; `fillsIn` types the buyer first. */
+    async function proceedBeforeRecord(records: ((answer: Answer) => void)[], { fillsIn = true } = {}) {
       signIn();
       const answers: Answer[] = [];
       const details = await goToDetails({
@@ -456,7 +456,7 @@ describe('booking as a signed-in customer', () => {
           );
         },
       });
-      await details.fillIn();
+      if (fillsIn) await details.fillIn();
       await details.proceed();
       const come = async () => {
         for (const [i, record] of records.entries()) {
@@ -478,6 +478,33 @@ describe('booking as a signed-in customer', () => {
       await waitFor(() => expect(api.orders.create).toHaveBeenCalledOnce());
       expect(api.customer.get).toHaveBeenCalledOnce();
       expect(api.customer.sendOtp).not.toHaveBeenCalled();
+    });
+
+    it('waits with empty fields instead of requiring them, fills them in and places the order', async () => {
+      const { api, come } = await proceedBeforeRecord([arrives], { fillsIn: false });
+      expect(button('Checking…')).toBeTruthy();
+      expect(screen.queryByText(/is required$/)).toBeNull();
+      await come();
+      await waitFor(() => expect(api.orders.create).toHaveBeenCalledOnce());
+      expect(field('Full name').value).toBe('Asha Rao');
+      expect(screen.queryByText(/is required$/)).toBeNull();
+      expect(api.customer.get).toHaveBeenCalledOnce();
+    });
+
+    it('requires the empty fields when the record cannot be loaded', async () => {
+      const { api, come } = await proceedBeforeRecord([fails, fails], { fillsIn: false });
+      await come();
+      expect(await screen.findAllByText(/is required$/)).toHaveLength(3);
+      await waitFor(() => expect(document.activeElement).toBe(field('Full name')));
+      expect(api.orders.create).not.toHaveBeenCalled();
+    });
+
+    it('places no order when the customer goes back before the empty fields are filled in', async () => {
+      const { api, come, goBack } = await proceedBeforeRecord([arrives], { fillsIn: false });
+      await goBack();
+      await come();
+      await act(() => vi.advanceTimersByTimeAsync(100));
+      expect(api.orders.create).not.toHaveBeenCalled();
     });
 
     it('loads the record again after it failed', async () => {

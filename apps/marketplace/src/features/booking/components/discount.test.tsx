@@ -1,9 +1,10 @@
-import { ApiError, type Event } from '@jalsa/api-client';
+import { ApiError, type Customer, type Event } from '@jalsa/api-client';
 import { MESSAGES } from '@jalsa/booking-core';
 import { toast } from '@jalsa/ui/toast';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeBookingData, makeOffer } from '../../../../test/make/booking-data.ts';
+import { makeCustomer } from '../../../../test/make/customer.ts';
 import { at } from '../../../../test/make/event.ts';
 import { makePackage } from '../../../../test/make/package.ts';
 import { makeOrderStatus } from '../../../../test/make/ticket.ts';
@@ -103,6 +104,29 @@ describe('discount code', () => {
     expect(field('Discount code').value).toBe('DIWALI20');
     expect(button('Apply').disabled).toBe(false);
     await waitFor(() => expect(document.activeElement).toBe(button('Apply')));
+  });
+
+  it('waits for the details of a customer instead of requiring them', async () => {
+    signIn();
+    let arrive = (_customer: Customer) => {};
+    const { user, api } = await renderDetails({
+      data,
+      prepare: ({ customer }) =>
+        customer.get.mockImplementation(
+          () =>
+            new Promise((resolve) => {
+              arrive = resolve;
+            }),
+        ),
+    });
+    await user.type(field('Discount code'), 'DIWALI20');
+    await user.click(button('Apply'));
+    expect(button('Applying…')).toBeTruthy();
+    expect(screen.queryByText(MESSAGES.fillAllFields)).toBeNull();
+    await act(async () => arrive(makeCustomer()));
+    await screen.findByRole('button', { name: 'Applied' });
+    expect(field('Full name').value).toBe('Asha Rao');
+    expect(api.accounts.validateCoupon).toHaveBeenCalledOnce();
   });
 
   it('makes room for the terms dialog together with its message', async () => {

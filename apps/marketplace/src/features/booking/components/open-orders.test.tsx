@@ -215,13 +215,14 @@ describe('paying an open order', () => {
     expect(findItemButton('order-a', 'Pay now')).toBeTruthy();
   });
 
-  it('verifies the mobile number again when the session has ended', async () => {
-    const { api, user, proceed } = await renderRefused();
-    api.orders.get.mockRejectedValue(new ApiError({ code: 'unauthorized', status: 401 }));
+  it('opens the code dialog at once when the session has ended, and lists the open orders again', async () => {
+    const { api, user } = await renderRefused();
+    api.orders.get.mockRejectedValueOnce(new ApiError({ code: 'unauthorized', status: 401 }));
     await user.click(findItemButton('order-a', 'Pay now'));
-    await expectDialogClosed();
-    await proceed();
-    await waitFor(() => expect(api.customer.sendOtp).toHaveBeenCalledOnce());
+    await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '1234');
+    expect(api.customer.sendOtp).toHaveBeenCalledOnce();
+    await user.click(await waitFor(() => findItemButton('order-a', 'Pay now')));
+    await expectWindowOpened();
   });
 });
 

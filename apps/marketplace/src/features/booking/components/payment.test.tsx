@@ -555,13 +555,17 @@ describe('a refused order', () => {
     await waitFor(() => expect(field('Full name').disabled).toBe(false));
   });
 
-  it('verifies the mobile number again for an invalid token', async () => {
-    const { proceed, api } = await renderFilledDetails();
-    api.orders.create.mockRejectedValueOnce(new ApiError({ code: 'unauthorized', status: 401 }));
+  it('opens the code dialog at once when the session has ended, and is placed after the code', async () => {
+    const { proceed, user, api } = await renderFilledDetails();
+    const message = 'Please sign in.';
+    api.orders.create.mockRejectedValueOnce(new ApiError({ code: 'unauthorized', status: 401, message }));
     await proceed();
-    await waitFor(() => expect(button('Verify and Proceed').getAttribute('aria-busy')).toBeNull());
-    await proceed();
-    await waitFor(() => expect(api.customer.sendOtp).toHaveBeenCalledOnce());
+    const code = await screen.findByRole('textbox', { name: 'One-time code' });
+    expect(api.customer.sendOtp).toHaveBeenCalledOnce();
+    expect(screen.queryByText(message)).toBeNull();
+    await user.type(code, '1234');
+    await waitFor(() => expect(api.orders.create).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
   });
 
   it('is retried with the same key when no answer arrived', async () => {
