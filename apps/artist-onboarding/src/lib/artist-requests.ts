@@ -2,12 +2,11 @@ import type { Artist, Place, TagGroup } from '@jalsa/api-client';
 import type { Api } from './api.ts';
 import type { Draft } from './draft.ts';
 import type { SocialLink } from './profile-form.ts';
-import { readArtist, readToken } from './stored-artist.ts';
+import { readToken } from './stored-artist.ts';
 import { sentImages, type VerificationValues } from './verification-form.ts';
 
-/** The header with the capability of an artist, which lets only this browser read and verify an unpublished profile. */
-function accessOf(artistId: string): { authorization?: string } {
-  const token = readToken(artistId);
+/** The header with the capability of an artist, without which nobody reads, changes or verifies an unpublished profile. */
+function accessOf(artistId: string, token = readToken(artistId)): { authorization?: string } {
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
@@ -16,9 +15,9 @@ export function loadTagGroups(api: Api): Promise<TagGroup[]> {
   return api.artists.tagGroups();
 }
 
-/** The profile of an artist; null for one that this browser may not see. */
-export async function loadArtist(api: Api, artistId: string): Promise<Artist | null> {
-  const answer = await api.artists.get({ query: { artistId }, headers: accessOf(artistId) });
+/** The profile of an artist; null for one that this browser, or the given capability, may not see. */
+export async function loadArtist(api: Api, artistId: string, token?: string): Promise<Artist | null> {
+  const answer = await api.artists.get({ query: { artistId }, headers: accessOf(artistId, token) });
   return '_id' in answer ? (answer as Artist) : null;
 }
 
@@ -38,24 +37,24 @@ function sentLinks(links: readonly SocialLink[]): { name: string; url: string }[
 type Progress = (part: number) => void;
 
 /**
- * Sends a profile with its pictures, the profile picture first. It replaces the profile of this browser whose verification
- * was not sent. Resolves to its id and its capability.
+ * Sends a profile with its new pictures, the profile picture first. With the id of an artist it replaces that profile, which
+ * keeps the stored pictures of the form. Resolves to its id and its capability.
  */
 export async function onboard(
   api: Api,
+  artistId: string | null,
   { tag, otherTag, profile }: Draft,
   onProgress: Progress,
 ): Promise<{ id: string; token: string }> {
   const { stage_name, description, picture, gallery, place, links } = profile;
   if (!picture || !place) throw new Error('The profile was not checked.');
   const { label, ...rest } = place;
-  const replaced = readArtist();
-  const artistId = replaced && !replaced.isSubmitted ? replaced.id : undefined;
+  const files = gallery.map(({ file }) => file);
   const { data } = await api.artists.onboard({
     ...(artistId && { headers: accessOf(artistId) }),
     form: {
       ...rest,
-      artistId,
+      artistId: artistId ?? undefined,
       stage_name: stage_name.trim(),
       bio: description,
       ...(tag ? { tags: JSON.stringify([tag]) } : { other_tag: otherTag.trim() }),
@@ -65,8 +64,10 @@ export async function onboard(
       location: label,
       links: JSON.stringify(sentLinks(links)),
       gallery_alts: JSON.stringify(gallery.map(({ alt }) => alt.trim())),
-      profile_images: picture,
-      gallery: gallery.map(({ file }) => file),
+      profile_images: picture instanceof File ? picture : [],
+      profile_image: picture instanceof File ? undefined : picture.url,
+      gallery: files.filter((file) => file instanceof File),
+      gallery_images: JSON.stringify(files.map((file) => (file instanceof File ? null : file.url))),
     },
     onProgress,
   });

@@ -15,25 +15,30 @@ export interface StoredDraft extends Draft {
   savedAt: Date;
 }
 
-const KEY = 'artist-draft';
+/** The draft of a new profile, or the changes of one that was sent. */
+const keyOf = (artistId: string | null) => (artistId ? `artist-draft:${artistId}` : 'artist-draft');
 
 /** The draft of this browser; undefined without one, and where the browser has no database for it. */
-export async function readDraft(): Promise<StoredDraft | undefined> {
+export async function readDraft(artistId: string | null): Promise<StoredDraft | undefined> {
   try {
-    return await get<StoredDraft>(KEY);
+    return await get<StoredDraft>(keyOf(artistId));
   } catch {
     return undefined; // As after the browser's data was deleted.
   }
 }
 
 /** Stores the draft; rejects where the browser cannot keep it. */
-export async function saveDraft(draft: Draft): Promise<void> {
-  await set(KEY, { ...draft, savedAt: now() } satisfies StoredDraft);
+export async function saveDraft(artistId: string | null, draft: Draft): Promise<void> {
+  await set(keyOf(artistId), { ...draft, savedAt: now() } satisfies StoredDraft);
 }
 
-/** Deletes the draft. */
-export async function deleteDraft(): Promise<void> {
-  await del(KEY);
+/** Deletes the draft. A browser without a database has none. */
+export async function deleteDraft(artistId: string | null): Promise<void> {
+  try {
+    await del(keyOf(artistId));
+  } catch {
+    // As in `readDraft`.
+  }
 }
 
 /** Whether the draft has anything that would be missed. */

@@ -1,3 +1,5 @@
+import type { Artist } from '@jalsa/api-client';
+
 export type IdKind = 'driving' | 'passport' | 'aadhar';
 
 export const ID_KINDS: readonly IdKind[] = ['driving', 'passport', 'aadhar'];
@@ -19,12 +21,13 @@ export interface VerificationValues extends Record<IdImage, File | null> {
   goverment_id: IdKind | null;
 }
 
-const emptyVerification = (): VerificationValues => ({
-  name: '',
-  mobile: '',
-  email: '',
+/** The form with what the artist has sent. Identity documents are chosen again. */
+const sentVerification = ({ sent }: Pick<Artist, 'sent'>): VerificationValues => ({
+  name: sent?.verification?.name ?? '',
+  mobile: sent?.verification?.mobile ?? '',
+  email: sent?.verification?.email ?? '',
   photos: null,
-  goverment_id: null,
+  goverment_id: sent?.verification?.id_name ?? null,
   driving: null,
   passport: null,
   aadhar_front: null,
@@ -43,8 +46,11 @@ export function sentImages(values: VerificationValues): { name: string; file: Fi
 /** What was typed for each artist, while the tab is open, so that a look at the preview loses nothing. It is not stored. */
 const kept = new Map<string, VerificationValues>();
 
-export const keptVerification = (artistId: string): VerificationValues =>
-  kept.get(artistId) ?? emptyVerification();
+export const keptVerification = (artistId: string, artist: Pick<Artist, 'sent'>): VerificationValues =>
+  kept.get(artistId) ?? sentVerification(artist);
 
 export const keepVerification = (artistId: string, values: VerificationValues): void =>
   void kept.set(artistId, values);
+
+/** The documents leave the memory once they are sent. */
+export const forgetVerification = (artistId: string): void => void kept.delete(artistId);

@@ -19,6 +19,8 @@ export const paths = {
   success: () => patterns.success,
   /** The home page of the stored city. */
   home: () => '/home',
+  /** The page of a published artist. */
+  artist: (handle: string) => `/artists/${segment(handle)}`,
   terms: () => '/terms-and-conditions',
   privacy: () => '/privacy-policy',
 };

@@ -10,6 +10,7 @@ export const commonTexts = createCatalogue({
     close: 'Close',
     cancel: 'Cancel',
     home: 'To the first page',
+    refused: 'We could not publish your profile. Our reason:',
     theme: { label: 'Theme', system: 'Theme of the system', light: 'Light theme', dark: 'Dark theme' },
     uploading: (percent: number) => `Uploading: ${percent} %`,
     tooLarge: (name: string, megabytes: number) => `The file ${name} is too large: at most ${megabytes} MB.`,

@@ -46,16 +46,45 @@ export const startTexts = createCatalogue({
       resume: 'Continue',
       discard: 'Start again',
     },
+    status: {
+      draft: {
+        title: (name: string) => `Verify ${name} to publish the profile`,
+        text: 'Your profile is saved. One step is missing: your name, your number and an identity document.',
+      },
+      under_review: {
+        title: (name: string) => `${name} is under review`,
+        text: 'Our team has your profile. We tell you by SMS, WhatsApp and email when we have decided.',
+      },
+      refused: {
+        title: (name: string) => `We could not publish ${name} yet. Our reason:`,
+        text: 'Everything that you sent is still here. Change it, and send it again with your identity document.',
+      },
+      published: {
+        title: (name: string) => `${name} is published`,
+        text: 'Everyone can see your profile.',
+      },
+    },
     pending: {
-      title: (name: string) => `Verify ${name} to publish the profile`,
-      text: 'Your profile is saved. One step is missing: your name, your number and an identity document.',
       resume: 'Continue with the verification',
       change: 'Change the profile',
+      preview: 'See the profile',
+      open: 'Open the profile',
+    },
+    deadLink: {
+      title: 'This link does not work any more',
+      text: 'A newer message from us has a newer link. Without one, the profile was deleted, and you can make it again.',
+    },
+    standingFailed: {
+      title: 'We couldn’t load your profile',
+      text: 'Check your connection, then try again.',
     },
     discardDialog: {
       title: 'Start again?',
       text: 'Your draft and its pictures are deleted from this browser.',
       confirm: 'Delete the draft',
+      sentText:
+        'This browser forgets the profile and your changes of it. We delete a profile that nobody sends for review.',
+      confirmSent: 'Start a new profile',
     },
   },
 });

@@ -25,17 +25,27 @@ export function useField({ name, focusOnOpen = false }: FieldProps, options?: Re
     },
     // A field that was only visited shows no error.
     onBlur(event: FocusEvent<HTMLElement>) {
-      if (wasChanged.current && !isPressedSubmit(event.relatedTarget)) void registered.onBlur(event);
+      if (!wasChanged.current) return;
+      const pressed = document.querySelector<HTMLButtonElement>('button:active');
+      if (!pressed) void registered.onBlur(event);
+      else if (pressed.type !== 'submit') afterPress(() => void registered.onBlur(event));
     },
   };
 }
 
 /**
- * Whether the focus moved to a submit button that is being pressed. The click validates the form; an error before it
- * would move the button away from the pointer, and the browser would drop the click.
+ * Runs `check` after the press of a button that took the focus. An error before it would move the button away from the pointer,
+ * and the browser would drop the click. The click of a submit button validates the form itself.
  */
-function isPressedSubmit(target: EventTarget | null): boolean {
-  return target instanceof HTMLButtonElement && target.type === 'submit' && target.matches(':active');
+function afterPress(check: () => void): void {
+  const ends = new AbortController();
+  const end = () => {
+    ends.abort();
+    // The click follows the end of the press.
+    setTimeout(check);
+  };
+  addEventListener('pointerup', end, { signal: ends.signal, capture: true });
+  addEventListener('pointercancel', end, { signal: ends.signal, capture: true });
 }
 
 /** The value of a field that is no native input, its change and its error. */

@@ -1,18 +1,13 @@
 import { useTitle } from '@jalsa/site/use-title';
-import { Button, buttonClass } from '@jalsa/ui/button';
-import { ConfirmDialog } from '@jalsa/ui/confirm-dialog';
+import { buttonClass } from '@jalsa/ui/button';
 import { CheckIcon } from '@jalsa/ui/icons';
-import { failureTexts } from '@jalsa/web/failure-texts';
 import { SiteLink } from '@jalsa/web/site-link';
-import { useAction } from '@jalsa/web/use-action';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { deleteDraft, readDraft, type StoredDraft } from '../../lib/draft.ts';
-import { formatDay } from '../../lib/format-day.ts';
-import { forgetArtist, readArtist, type StoredArtist } from '../../lib/stored-artist.ts';
 import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { startTexts } from '../../texts/start.ts';
+import { OwnArtist } from './own-artist.tsx';
 
 /** The entry page: what an artist gets, how long it takes, and what is needed. An unfinished profile is offered again. */
 export function StartPage() {
@@ -34,7 +29,7 @@ export function StartPage() {
         </div>
       </section>
       <div className="mx-auto w-full max-w-5xl space-y-12 px-4 py-10 sm:py-14">
-        <Unfinished />
+        <OwnArtist />
         <Section title={texts.getTitle}>
           <ul className="grid gap-4 sm:grid-cols-3">
             {texts.get.map(({ title, text }) => (
@@ -91,81 +86,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
     <section>
       <h2 className="mb-5 text-2xl">{title}</h2>
       {children}
-    </section>
-  );
-}
-
-/** The profile that this browser has begun: a draft, or a sent profile whose verification is missing. */
-function Unfinished() {
-  const texts = startTexts();
-  const [draft, setDraft] = useState<StoredDraft>();
-  const [artist, setArtist] = useState<StoredArtist | null>(null);
-  const [asks, setAsks] = useState(false);
-  useEffect(() => {
-    setArtist(readArtist());
-    void readDraft().then(setDraft);
-  }, []);
-  const discard = useAction(deleteDraft, {
-    onSuccess: () => {
-      forgetArtist();
-      setArtist(null);
-      setDraft(undefined);
-      setAsks(false);
-    },
-  });
-  const pending = artist?.isSubmitted ? null : artist;
-  return (
-    <>
-      {draft && !pending && (
-        <Offer
-          title={texts.draft.title}
-          text={texts.draft.text(draft.profile.stage_name, formatDay(draft.savedAt))}
-        >
-          <Link to={paths.wizard('profile')} className={buttonClass('secondary')}>
-            {texts.draft.resume}
-          </Link>
-          <Button variant="ghost" onClick={() => setAsks(true)}>
-            {texts.draft.discard}
-          </Button>
-        </Offer>
-      )}
-      {pending && (
-        <Offer title={texts.pending.title(pending.stageName)} text={texts.pending.text}>
-          <Link to={paths.verification(pending.id)} className={buttonClass('secondary')}>
-            {texts.pending.resume}
-          </Link>
-          {draft && (
-            <Link to={paths.wizard('profile')} className={buttonClass('ghost')}>
-              {texts.pending.change}
-            </Link>
-          )}
-          <Button variant="ghost" onClick={() => setAsks(true)}>
-            {texts.draft.discard}
-          </Button>
-        </Offer>
-      )}
-      <ConfirmDialog
-        open={asks}
-        onOpenChange={setAsks}
-        title={texts.discardDialog.title}
-        text={texts.discardDialog.text}
-        cancelLabel={commonTexts().cancel}
-        confirmLabel={texts.discardDialog.confirm}
-        closeLabel={commonTexts().close}
-        failureText={failureTexts().continueFailed}
-        busy={discard.isPending}
-        onConfirm={discard.run}
-      />
-    </>
-  );
-}
-
-function Offer({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="rounded-lg border border-marigold bg-marigold-soft p-5">
-      <h2 className="font-semibold text-lg">{title}</h2>
-      <p className="mt-1">{text}</p>
-      <p className="mt-4 flex flex-wrap gap-3">{children}</p>
     </section>
   );
 }

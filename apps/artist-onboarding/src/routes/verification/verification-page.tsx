@@ -15,15 +15,15 @@ import {
 import { imageUrl } from '@jalsa/web/image-attributes';
 import { SiteLink } from '@jalsa/web/site-link';
 import { useAction } from '@jalsa/web/use-action';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router-dom';
+import { RefusalNotice } from '../../components/refusal-notice.tsx';
 import { WizardFooter } from '../../components/wizard-footer.tsx';
 import { useApi } from '../../lib/api.ts';
 import { verify } from '../../lib/artist-requests.ts';
-import { deleteDraft } from '../../lib/draft.ts';
 import { sentParts } from '../../lib/sent-parts.ts';
-import { markSubmitted } from '../../lib/stored-artist.ts';
 import {
+  forgetVerification,
   ID_IMAGES,
   ID_KINDS,
   keepVerification,
@@ -50,9 +50,16 @@ export function VerificationPage() {
   const [part, setPart] = useState(0);
   const form = useForm<VerificationValues, VerificationValues>({
     schema: artistVerification as never,
-    defaultValues: keptVerification(artistId),
+    defaultValues: keptVerification(artistId, artist),
   });
-  useEffect(() => () => keepVerification(artistId, form.getValues()), [artistId, form]);
+  const isSent = useRef(false);
+  useEffect(
+    () => () => {
+      if (isSent.current) forgetVerification(artistId);
+      else keepVerification(artistId, form.getValues());
+    },
+    [artistId, form],
+  );
   const publish = useAction(
     (values: VerificationValues) => {
       setPart(0);
@@ -60,9 +67,8 @@ export function VerificationPage() {
     },
     {
       staysPending: true,
-      onSuccess: async () => {
-        markSubmitted();
-        await deleteDraft();
+      onSuccess: () => {
+        isSent.current = true;
         navigate(paths.success());
       },
     },
@@ -84,6 +90,7 @@ export function VerificationPage() {
           <h1 className="text-3xl">{texts.title}</h1>
           <p className="mt-2 text-muted">{texts.text}</p>
         </header>
+        {artist.refusal_reason && <RefusalNotice reason={artist.refusal_reason} />}
         <PreviewCard artistId={artistId} artist={artist} />
         <Form
           id={FORM}

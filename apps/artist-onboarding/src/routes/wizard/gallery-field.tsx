@@ -3,7 +3,8 @@ import { ImageGrid } from '@jalsa/ui/image-grid';
 import { useControlledField, useObjectUrls } from '@jalsa/web/forms';
 import { useRef, useState } from 'react';
 import { unreadableRefusal } from '../../lib/picture-refusal.ts';
-import type { GalleryPicture } from '../../lib/profile-form.ts';
+import { pictureSource } from '../../lib/picture-source.ts';
+import type { GalleryPicture, Picture } from '../../lib/profile-form.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { wizardTexts } from '../../texts/wizard.ts';
 
@@ -51,7 +52,7 @@ export function GalleryField({ parts, onRefuse }: GalleryFieldProps) {
       images={pictures.map(({ file, alt }, index) => ({
         key: keyOf(file),
         name: file.name,
-        src: sourceOf(file),
+        src: pictureSource(file, sourceOf),
         alt,
         progress: progressOf(parts[index]),
       }))}
@@ -74,11 +75,11 @@ export function GalleryField({ parts, onRefuse }: GalleryFieldProps) {
   );
 }
 
-const keys = new WeakMap<File, string>();
+const keys = new WeakMap<Picture, string>();
 let lastKey = 0;
 
 /** A key that stays with a picture while it moves. */
-function keyOf(file: File): string {
+function keyOf(file: Picture): string {
   const key = keys.get(file) ?? `picture-${++lastKey}`;
   keys.set(file, key);
   return key;

@@ -2,6 +2,8 @@ import { CroppedFileField } from '@jalsa/web/cropped-file-field';
 import { useControlledField, useObjectUrls } from '@jalsa/web/forms';
 import { useState } from 'react';
 import { pictureRefusal } from '../../lib/picture-refusal.ts';
+import { pictureSource } from '../../lib/picture-source.ts';
+import type { Picture } from '../../lib/profile-form.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { wizardTexts } from '../../texts/wizard.ts';
 
@@ -9,7 +11,7 @@ import { wizardTexts } from '../../texts/wizard.ts';
 export function PictureField({ part }: { part: number | undefined }) {
   const texts = wizardTexts().profile;
   const { crop, close, uploading } = commonTexts();
-  const { value, onChange, ref, error } = useControlledField<File>('picture');
+  const { value, onChange, ref, error } = useControlledField<Picture>('picture');
   const [refusal, setRefusal] = useState<string>();
   const sourceOf = useObjectUrls(value ? [value] : []);
   return (
@@ -19,7 +21,7 @@ export function PictureField({ part }: { part: number | undefined }) {
       hint={texts.pictureHint}
       error={refusal ?? error}
       accept="image/png,image/jpeg"
-      file={value && { name: texts.pictureName, src: sourceOf(value) }}
+      file={value && { name: texts.pictureName, src: pictureSource(value, sourceOf) }}
       cropTitle={crop.title}
       closeLabel={close}
       cropTexts={crop.texts}

@@ -23,15 +23,13 @@ interface ProfileStepProps {
 export function ProfileStep({ id, form, onSubmit, progress, onRefuse }: ProfileStepProps) {
   const texts = wizardTexts().profile;
   const { picture, gallery } = form.watch();
-  const files = [picture, ...gallery.map(({ file }) => file)].filter((file) => file !== null);
-  const parts =
-    progress === undefined
-      ? []
-      : sentParts(
-          files.map(({ size }) => size),
-          progress,
-        );
-  const [picturePart, ...galleryParts] = picture ? parts : [undefined, ...parts];
+  const files = [picture, ...gallery.map(({ file }) => file)];
+  // Stored pictures are not sent again.
+  const sizes = files.map((file) => (file instanceof File ? file.size : 0));
+  const parts = progress === undefined ? [] : sentParts(sizes, progress);
+  const [picturePart, ...galleryParts] = parts.map((part, at) =>
+    files[at] instanceof File ? part : undefined,
+  );
   return (
     <Form id={id} form={form} onSubmit={onSubmit} className="space-y-8">
       <h1 className="text-3xl">{texts.title}</h1>

@@ -6,8 +6,9 @@ import type { ProfileValues } from '../../lib/profile-form.ts';
 /** The time without a change after which the draft is saved. */
 const SAVE_AFTER_MS = 400;
 
-/** Saves the draft after each change, and when the page is hidden. `isKept` is false where the browser cannot keep it. */
+/** Saves the draft of a new profile, or of an artist's changes, after each change, and when the page is hidden. `isKept` is false where the browser cannot keep it. */
 export function useStoredDraft(
+  artistId: string | null,
   tags: Omit<Draft, 'profile'>,
   form: UseFormReturn<ProfileValues, unknown, ProfileValues>,
 ) {
@@ -20,7 +21,7 @@ export function useStoredDraft(
     const draft = { ...tags, profile: form.getValues() };
     if (!isWorthKeeping(draft)) return;
     try {
-      await saveDraft(draft);
+      await saveDraft(artistId, draft);
       setKept(true);
     } catch {
       setKept(false);
@@ -52,7 +53,7 @@ export function useStoredDraft(
   const discard = useCallback(async () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    await deleteDraft();
-  }, []);
+    await deleteDraft(artistId);
+  }, [artistId]);
   return { isKept, discard };
 }

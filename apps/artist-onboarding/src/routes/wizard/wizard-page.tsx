@@ -8,12 +8,13 @@ import { useAction } from '@jalsa/web/use-action';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
+import { RefusalNotice } from '../../components/refusal-notice.tsx';
 import { WizardFooter } from '../../components/wizard-footer.tsx';
 import { useApi } from '../../lib/api.ts';
 import { onboard } from '../../lib/artist-requests.ts';
 import { formatDay } from '../../lib/format-day.ts';
 import { emptyProfile, type ProfileValues, profileSchema } from '../../lib/profile-form.ts';
-import { forgetArtist, storeArtist } from '../../lib/stored-artist.ts';
+import { storeArtist } from '../../lib/stored-artist.ts';
 import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { wizardTexts } from '../../texts/wizard.ts';
@@ -31,18 +32,20 @@ const FORM = 'profile-form';
 export function WizardPage() {
   const texts = wizardTexts();
   useTitle(texts.pageTitle, commonTexts().siteName);
-  const { groups, draft } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const { groups, artist, sent, draft } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
+  const artistId = artist?._id ?? null;
+  const start = draft ?? sent;
   const api = useApi();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [tag, setTag] = useState(draft?.tag ?? null);
-  const [otherTag, setOtherTag] = useState(draft?.otherTag ?? '');
+  const [tag, setTag] = useState(start?.tag ?? null);
+  const [otherTag, setOtherTag] = useState(start?.otherTag ?? '');
   const [part, setPart] = useState(0);
   const form = useForm<ProfileValues>({
     schema: profileSchema,
-    defaultValues: draft?.profile ?? emptyProfile(),
+    defaultValues: start?.profile ?? emptyProfile(),
   });
-  const { isKept, discard } = useStoredDraft({ tag, otherTag }, form);
+  const { isKept, discard } = useStoredDraft(artistId, { tag, otherTag }, form);
   const hasTag = tag !== null || otherTag.trim() !== '';
   const isProfile = search.get('step') === 'profile' && hasTag;
 
@@ -55,24 +58,24 @@ export function WizardPage() {
   const submit = useAction(
     (profile: ProfileValues) => {
       setPart(0);
-      return onboard(api(), { tag, otherTag, profile }, setPart);
+      return onboard(api(), artistId, { tag, otherTag, profile }, setPart);
     },
     {
       staysPending: true,
-      // The draft stays until the verification was sent, so that the profile can be changed.
+      // From now on the server has the draft.
       onSuccess: ({ id, token }) => {
-        storeArtist({ id, token, stageName: form.getValues('stage_name').trim(), isSubmitted: false });
+        storeArtist({ id, token });
+        void discard();
         navigate(paths.verification(id));
       },
     },
   );
   const startAgain = async () => {
     await discard();
-    forgetArtist();
-    setTag(null);
-    setOtherTag('');
-    form.reset(emptyProfile());
-    navigate(paths.wizard(), { replace: true });
+    setTag(sent?.tag ?? null);
+    setOtherTag(sent?.otherTag ?? '');
+    form.reset(sent?.profile ?? emptyProfile());
+    if (!sent) navigate(paths.wizard(), { replace: true });
   };
   return (
     <>
@@ -84,8 +87,13 @@ export function WizardPage() {
           texts={{ position: texts.position, complete: texts.steps.complete }}
           {...(!submit.isPending && { onOpen: () => navigate(paths.wizard()) })}
         />
+        {artist?.refusal_reason && <RefusalNotice reason={artist.refusal_reason} />}
         {draft && !submit.isPending && (
-          <RestoredNotice day={formatDay(draft.savedAt)} onDiscard={startAgain} />
+          <RestoredNotice
+            day={formatDay(draft.savedAt)}
+            discardLabel={sent ? texts.restored.undo : texts.restored.discard}
+            onDiscard={startAgain}
+          />
         )}
         {!isKept && (
           <NoticeBox tone="neutral" role="status" title={texts.notSaved}>
@@ -131,7 +139,13 @@ export function WizardPage() {
   );
 }
 
-function RestoredNotice({ day, onDiscard }: { day: string; onDiscard: () => void }) {
+interface RestoredNoticeProps {
+  day: string;
+  discardLabel: string;
+  onDiscard: () => void;
+}
+
+function RestoredNotice({ day, discardLabel, onDiscard }: RestoredNoticeProps) {
   const { restored } = wizardTexts();
   const [isShown, setShown] = useState(true);
   if (!isShown) return null;
@@ -151,7 +165,7 @@ function RestoredNotice({ day, onDiscard }: { day: string; onDiscard: () => void
           onDiscard();
         }}
       >
-        {restored.discard}
+        {discardLabel}
       </Button>
     </div>
   );

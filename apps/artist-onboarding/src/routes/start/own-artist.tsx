@@ -1,0 +1,138 @@
+import type { Artist } from '@jalsa/api-client';
+import { Button, buttonClass } from '@jalsa/ui/button';
+import { ConfirmDialog } from '@jalsa/ui/confirm-dialog';
+import { failureTexts } from '@jalsa/web/failure-texts';
+import { SiteLink } from '@jalsa/web/site-link';
+import { useAction } from '@jalsa/web/use-action';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { deleteDraft, readDraft, type StoredDraft } from '../../lib/draft.ts';
+import { formatDay } from '../../lib/format-day.ts';
+import { forgetArtist } from '../../lib/stored-artist.ts';
+import { paths } from '../../router/paths.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { startTexts } from '../../texts/start.ts';
+import { useOwnArtist } from './use-own-artist.ts';
+
+/** How the artist of this browser stands, and the draft of a new profile. */
+export function OwnArtist() {
+  const texts = startTexts();
+  const { standing, ask, forget } = useOwnArtist();
+  const [draft, setDraft] = useState<StoredDraft>();
+  const [asks, setAsks] = useState(false);
+  useEffect(() => void readDraft(null).then(setDraft), []);
+  const artist = standing.kind === 'known' ? standing.artist : null;
+  const isOpen = artist?.status === 'draft' || artist?.status === 'refused';
+  const discard = useAction(() => deleteDraft(isOpen && artist ? artist._id : null), {
+    onSuccess: () => {
+      if (isOpen) {
+        forgetArtist();
+        forget();
+      } else setDraft(undefined);
+      setAsks(false);
+    },
+  });
+  const startAgain = (
+    <Button variant="ghost" onClick={() => setAsks(true)}>
+      {texts.draft.discard}
+    </Button>
+  );
+  return (
+    <>
+      {artist && <Status artist={artist} startAgain={startAgain} />}
+      {standing.kind === 'dead-link' && <Offer {...texts.deadLink} />}
+      {standing.kind === 'failed' && (
+        <Offer {...texts.standingFailed}>
+          <Button variant="secondary" onClick={ask}>
+            {commonTexts().failed.retry}
+          </Button>
+        </Offer>
+      )}
+      {draft && !isOpen && (
+        <Offer
+          title={texts.draft.title}
+          text={texts.draft.text(draft.profile.stage_name, formatDay(draft.savedAt))}
+        >
+          <Link to={paths.wizard('profile')} className={buttonClass('secondary')}>
+            {texts.draft.resume}
+          </Link>
+          {startAgain}
+        </Offer>
+      )}
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={texts.discardDialog.title}
+        text={isOpen ? texts.discardDialog.sentText : texts.discardDialog.text}
+        cancelLabel={commonTexts().cancel}
+        confirmLabel={isOpen ? texts.discardDialog.confirmSent : texts.discardDialog.confirm}
+        closeLabel={commonTexts().close}
+        failureText={failureTexts().continueFailed}
+        busy={discard.isPending}
+        onConfirm={discard.run}
+      />
+    </>
+  );
+}
+
+function Status({ artist, startAgain }: { artist: Artist; startAgain: ReactNode }) {
+  const texts = startTexts();
+  const { _id, stage_name, status, refusal_reason, handle } = artist;
+  const { title, text } = texts.status[status];
+  const verification = (
+    <Link to={paths.verification(_id)} className={buttonClass(status === 'draft' ? 'secondary' : 'ghost')}>
+      {texts.pending.resume}
+    </Link>
+  );
+  const change = (
+    <Link to={paths.wizard('profile')} className={buttonClass(status === 'draft' ? 'ghost' : 'secondary')}>
+      {texts.pending.change}
+    </Link>
+  );
+  return (
+    <Offer title={title(stage_name)} text={text} reason={refusal_reason}>
+      {status === 'draft' && (
+        <>
+          {verification}
+          {change}
+          {startAgain}
+        </>
+      )}
+      {status === 'refused' && (
+        <>
+          {change}
+          {verification}
+          {startAgain}
+        </>
+      )}
+      {status === 'under_review' && (
+        <Link to={paths.preview(_id)} className={buttonClass('secondary')}>
+          {texts.pending.preview}
+        </Link>
+      )}
+      {status === 'published' && (
+        <SiteLink to={paths.artist(handle)} className={buttonClass('secondary')}>
+          {texts.pending.open}
+        </SiteLink>
+      )}
+    </Offer>
+  );
+}
+interface OfferProps {
+  title: string;
+  text: string;
+  /** Why a reviewer refused the profile. */
+  reason?: string | null | undefined;
+  children?: ReactNode;
+}
+
+function Offer({ title, text, reason, children }: OfferProps) {
+  return (
+    <section aria-label={title} className="rounded-lg border border-marigold bg-marigold-soft p-5">
+      <h2 className="font-semibold text-lg">{title}</h2>
+      {reason && <p className="mt-2 border-marigold border-l-3 pl-3 wrap-anywhere">{reason}</p>}
+      <p className="mt-1">{text}</p>
+      {children && <p className="mt-4 flex flex-wrap gap-3">{children}</p>}
+    </section>
+  );
+}
