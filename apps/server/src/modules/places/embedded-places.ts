@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Place } from '@jalsa/api-client/contract';
 import MiniSearch from 'minisearch';
 import { normaliseName } from './gazetteer/normalise-name.ts';
+import { openLocalities } from './localities.ts';
 import type { PlaceSearch } from './place-search.types.ts';
 
 const FILE = new URL('./gazetteer/gazetteer.tsv', import.meta.url);
@@ -18,27 +19,44 @@ interface Town extends Omit<Place, 'label' | 'country'> {
 }
 
 /**
- * The search of the gazetteer that comes with the server. It finds names by their beginnings and with one or two wrong
- * letters; of equally good ones the larger place comes first. The index is built at the first search.
+ * The search of the gazetteer that comes with the server. It finds towns by the beginnings of their names and with one or two
+ * wrong letters, localities by their beginnings, and PIN codes. Of equally good ones the larger place comes first, and a town
+ * with known inhabitants that begins with the text before a locality. The index is built at the first search.
  */
 export function embeddedPlaces(): PlaceSearch {
-  let index: MiniSearch<Town> | undefined;
-  let towns: Town[] = [];
+  let opened: ReturnType<typeof open> | undefined;
   return {
     async search(query) {
       const words = [...new Set(normaliseName(query).split(' '))].slice(0, WORDS_MAX).join(' ');
       if (words === '') return [];
-      if (!index) {
-        towns = readTowns();
-        index = buildIndex(towns);
+      opened ??= open();
+      const { index, towns, localities } = opened;
+      if (/^[\d ]+$/.test(words)) {
+        const pinCode = words.replaceAll(' ', '');
+        return pinCode.length === 6
+          ? [localities.findPinCode(pinCode)].filter((place) => place !== undefined)
+          : [];
       }
-      return index
-        .search(words)
-        .slice(0, FOUND_MAX)
-        .flatMap(({ id }) => towns[id] ?? [])
-        .map(toPlace);
+      const found = index.search(words).flatMap(({ id }) => towns[id] ?? []);
+      const named = found
+        .filter((town) => town.population > 0 && isNamed(town, words))
+        .slice(0, MOST_OF_A_KIND);
+      const parts = localities.findByName(words, MOST_OF_A_KIND);
+      const places = [...named.map(toPlace), ...parts, ...found.map(toPlace)];
+      return [...new Map(places.map((place) => [place.label, place])).values()].slice(0, FOUND_MAX);
     },
   };
+}
+
+/** Known towns and localities leave room for each other and for similar names. */
+const MOST_OF_A_KIND = 4;
+
+const isNamed = ({ city, others }: Town, words: string) =>
+  [city, ...others.split(',')].some((name) => normaliseName(name).startsWith(words));
+
+function open() {
+  const towns = readTowns();
+  return { towns, index: buildIndex(towns), localities: openLocalities(towns) };
 }
 
 function readTowns(): Town[] {
@@ -60,7 +78,7 @@ function readTowns(): Town[] {
 
 function buildIndex(towns: readonly Town[]): MiniSearch<Town> {
   const index = new MiniSearch<Town>({
-    fields: ['city', 'others', 'state', 'zip'],
+    fields: ['city', 'others', 'state'],
     extractField: (town, field) => String(town[field as keyof Town] ?? ''),
     processTerm: (term) => normaliseName(term) || null,
     searchOptions: {

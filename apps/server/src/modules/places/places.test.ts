@@ -6,7 +6,9 @@ import { expect, test } from 'vitest';
 import { OutsideUnreachable } from '../../lib/outside-reads.ts';
 import { embeddedPlaces } from './embedded-places.ts';
 import { gazetteerText } from './gazetteer/gazetteer-text.ts';
+import { localityTexts } from './gazetteer/locality-texts.ts';
 import { googlePlaces } from './google-places.adapter.ts';
+import { sortedLines } from './sorted-lines.ts';
 
 const places = embeddedPlaces();
 
@@ -22,14 +24,42 @@ test.each([
   ['Hydrabad', 'Hyderabad, Telangana'],
   ['gurgaon', 'Gurugram, Haryana'],
   ['Kolkata', 'Kolkata, West Bengal'],
+  ['400050', 'Bandra West, Mumbai, Maharashtra'],
+  ['560 034', 'Koramangala, Bengaluru, Karnataka'],
+  ['४११००१', 'Pune, Maharashtra'],
+  ['bandra', 'Bandra East, Mumbai, Maharashtra'],
+  ['Bandra East Mumbai', 'Bandra East, Mumbai, Maharashtra'],
+  ['koramangala', 'Koramangala, Bengaluru, Karnataka'],
+  ['indira nagar beng', 'Indiranagar, Bengaluru, Karnataka'],
+  ['Indiranagar lucknow', 'Indira Nagar, Lucknow, Uttar Pradesh'],
+  ['hauz khas', 'Hauz Khas, Delhi, Delhi'],
+  ['adyar', 'Adyar, Chennai, Tamil Nadu'],
 ])('the gazetteer finds %j as %s first', async (query, label) => {
   const [first] = await places.search(query);
   expect(first).toMatchObject({ label, country: 'India' });
 });
 
-test('the gazetteer is the file that its packages give', async () => {
-  const file = await readFile(new URL('./gazetteer/gazetteer.tsv', import.meta.url), 'utf8');
-  expect(gazetteerText() === file).toBe(true);
+test('the gazetteer, its PIN codes and its localities are the files that their packages give', async () => {
+  const contentOf = (name: string) => readFile(new URL(`./gazetteer/${name}`, import.meta.url), 'utf8');
+  const gazetteer = gazetteerText();
+  expect(gazetteer === (await contentOf('gazetteer.tsv'))).toBe(true);
+  const { pinCodes, localities } = localityTexts(gazetteer);
+  expect(pinCodes === (await contentOf('pin-codes.tsv'))).toBe(true);
+  expect(localities === (await contentOf('localities.tsv'))).toBe(true);
+});
+
+test('a locality has its own PIN code and coordinates, and the name of its town', async () => {
+  const [bandra] = await places.search('bandra west');
+  expect(bandra).toMatchObject({ city: 'Mumbai', state: 'Maharashtra', zip: '400050', country: 'India' });
+  expect(bandra?.latitude).toBeCloseTo(19.06, 1);
+});
+
+test.each([0, 1, 2, 3, 9])('a sorted text of %i lines finds each beginning', (count) => {
+  const lines = Array.from({ length: count }, (_, at) => `k${at}${'x'.repeat(at)}`);
+  const { beginningWith } = sortedLines(lines.map((line) => `${line}\n`).join(''), (line) => line);
+  expect(beginningWith('k', 5)).toEqual(lines.slice(0, 5));
+  for (const line of lines) expect(beginningWith(line.slice(0, 2), 5)).toEqual([line]);
+  expect([beginningWith('a', 5), beginningWith('z', 5)]).toEqual([[], []]);
 });
 
 test('a place has its coordinates, its state and its PIN code', async () => {
@@ -43,9 +73,12 @@ test('a place has its coordinates, its state and its PIN code', async () => {
   expect(pune?.longitude).toBeCloseTo(73.86, 1);
 });
 
-test.each(['', '   ', '%%%', 'zzzzzzzzzzqqqq'])('the gazetteer finds nothing for %j', async (query) => {
-  expect(await places.search(query)).toEqual([]);
-});
+test.each(['', '   ', '%%%', 'zzzzzzzzzzqqqq', '4000', '999999', '4000501'])(
+  'the gazetteer finds nothing for %j',
+  async (query) => {
+    expect(await places.search(query)).toEqual([]);
+  },
+);
 
 test('a search takes under 20 ms of processor time', async () => {
   const queries = [

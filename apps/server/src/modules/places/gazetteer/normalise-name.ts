@@ -6,3 +6,6 @@ export const normaliseName = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
+
+/** A name without spaces, since Indira Nagar is written Indiranagar as well. */
+export const localityKey = (name: string): string => normaliseName(name).replaceAll(' ', '');
