@@ -122,6 +122,27 @@ it('leaves the focus where the visitor has moved it', async () => {
   other.remove();
 });
 
+it.each([
+  ['success', 'Saved'],
+  ['failure', 'Some thing went wrong'],
+])(
+  'applies and shows a %s after the visitor has left the page when it outlives the page',
+  async (end, text) => {
+    const [onSuccess, onFailure] = [vi.fn(), vi.fn()];
+    const { click, succeed, fail, router } = show({
+      success: 'Saved',
+      onSuccess,
+      onFailure,
+      outlivesPage: true,
+    });
+    await click();
+    await act(() => router.navigate('/next'));
+    await (end === 'success' ? succeed() : fail());
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(end === 'success' ? onSuccess : onFailure).toHaveBeenCalledOnce();
+  },
+);
+
 it('shows nothing after the visitor has left the page', async () => {
   const onSuccess = vi.fn();
   const { click, succeed, router } = show({ success: 'Saved', onSuccess });

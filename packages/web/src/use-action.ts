@@ -6,7 +6,7 @@ import { useIsPageActive } from './use-is-page-active.ts';
 export interface ActionOptions<Result> {
   /** The toast after a success. */
   success?: string;
-  /** Runs after a success, unless the visitor has left the page or is leaving it. */
+  /** Runs after a success, unless the visitor has left the page or is leaving it (see `outlivesPage`). */
   onSuccess?: (result: Result) => void;
   /** Runs after a failure, with the same exception. */
   onFailure?: (error: unknown) => void;
@@ -14,6 +14,11 @@ export interface ActionOptions<Result> {
   failure?: string | null;
   /** The position of the toast of a failure. */
   toastAt?: ToastOptions;
+  /**
+   * The result is applied and its toasts are shown although the visitor has left the page: what was sent from it takes
+   * effect.
+   */
+  outlivesPage?: boolean;
   /** The action stays pending after a success, because its page is about to be left. */
   staysPending?: boolean;
 }
@@ -26,7 +31,7 @@ export interface Action<Args extends unknown[]> {
 
 /**
  * The action of a button or form that calls the server. It is pending until `work` settles, and a failure shows a toast,
- * unless the visitor has left the page. When the focused control was disabled or removed meanwhile, the focus returns to
+ * unless the visitor has left the page, which most results belong to. When the focused control was disabled or removed meanwhile, the focus returns to
  * it, if it can.
  */
 export function useAction<Args extends unknown[], Result>(
@@ -58,17 +63,18 @@ export function useAction<Args extends unknown[], Result>(
       focused.current = document.activeElement;
       setPending(true);
       const { current } = latest;
+      const isWanted = () => current.options.outlivesPage || isPageActive();
       let hasSucceeded = false;
       try {
         const result = await current.work(...args);
         hasSucceeded = true;
-        if (isPageActive()) {
+        if (isWanted()) {
           if (current.options.success) toast.success(current.options.success);
           current.options.onSuccess?.(result);
         }
       } catch (error) {
         if (hasSucceeded) throw error;
-        if (isPageActive()) {
+        if (isWanted()) {
           const { failure = errorText(error), toastAt, onFailure } = current.options;
           if (failure !== null) toast.error(failure, toastAt);
           onFailure?.(error);

@@ -11,7 +11,8 @@ export interface Account {
   customer: Customer | null;
   hasFailed: boolean;
   reload: () => void;
-  setCustomer: (customer: Customer) => void;
+  /** Changes fields of the loaded customer; the others stay, also those that another action has changed meanwhile. */
+  changeCustomer: (changes: Partial<Customer>) => void;
 }
 
 const AccountContext = createContext<Account | null>(null);
@@ -51,7 +52,12 @@ export function AccountProvider({ children }: { children: ReactNode }) {
       customer,
       hasFailed,
       reload: () => setAttempt((before) => before + 1),
-      setCustomer: (changed) => accessToken && setLoaded({ accessToken, customer: changed }),
+      changeCustomer: (changes) =>
+        setLoaded((before) =>
+          before !== null && before.accessToken === accessToken
+            ? { ...before, customer: { ...before.customer, ...changes } }
+            : before,
+        ),
     }),
     [state, customer, hasFailed, accessToken],
   );

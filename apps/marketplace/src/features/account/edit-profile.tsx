@@ -45,7 +45,7 @@ export function EditProfile() {
 
 function ProfileForm({ customer }: { customer: Customer }) {
   const api = useApi();
-  const { setCustomer } = useAccount();
+  const { changeCustomer } = useAccount();
   const form = useForm({
     schema: profile,
     defaultValues: { name: customer.name, email: customer.email ?? '' },
@@ -54,10 +54,11 @@ function ProfileForm({ customer }: { customer: Customer }) {
     ({ name, email }: { name: string; email: string }) =>
       api().customer.update({ body: { name, email, user: customer.mobile } }),
     {
-      onSuccess({ message, partner }) {
+      outlivesPage: true,
+      onSuccess({ message, partner: { name, email } }) {
         toast.success(message);
-        setCustomer(partner);
-        form.reset({ name: partner.name, email: partner.email ?? '' });
+        changeCustomer({ name, email });
+        form.reset({ name, email: email ?? '' });
       },
     },
   );

@@ -20,7 +20,7 @@ export function photoRefusal({ name, type, size }: Pick<File, 'name' | 'type' | 
 /** The photo of the customer: a chosen one is cut to a square and uploaded at once. */
 export function ProfilePhoto({ customer }: { customer: Customer }) {
   const api = useApi();
-  const { setCustomer } = useAccount();
+  const { changeCustomer } = useAccount();
   const [error, setError] = useState<string>();
   const [part, setPart] = useState(0);
 
@@ -30,13 +30,15 @@ export function ProfilePhoto({ customer }: { customer: Customer }) {
       return api().customer.uploadImage({ form: { image }, onProgress: setPart });
     },
     {
+      outlivesPage: true,
       success: accountTexts().photoUpdated,
-      onSuccess: ({ data }) => setCustomer({ ...customer, profile_img: data.profile_img }),
+      onSuccess: ({ data: { profile_img } }) => changeCustomer({ profile_img }),
     },
   );
   const remove = useAction(() => api().customer.removeImage(), {
+    outlivesPage: true,
     success: accountTexts().photoUpdated,
-    onSuccess: () => setCustomer({ ...customer, profile_img: null }),
+    onSuccess: () => changeCustomer({ profile_img: null }),
   });
   const photo = customer.profile_img;
   return (

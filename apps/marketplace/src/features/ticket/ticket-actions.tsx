@@ -49,7 +49,7 @@ function ResendButton({ ticket, className }: { ticket: Ticket; className: string
   const query = { price: fromPaise(paidFor([ticket])) };
   const { run, isPending } = useAction(
     () => api().customer.resendTicket({ params: { ticketId: ticket._id }, query }),
-    { success: messages().ticketsResent },
+    { success: messages().ticketsResent, outlivesPage: true },
   );
   return (
     <Button

@@ -34,7 +34,8 @@ export function TicketBody({ ticket, onReload, children, details }: TicketBodyPr
             {ticket.refund_data && <p>{refundText(ticket.refund_data)}</p>}
           </div>
         ) : (
-          <TicketQr ticket={ticket} onReload={onReload} />
+          // The picture of a saved ticket stays until the server's list has another text: a reissue replaces it at once.
+          <TicketQr key={ticket.ticket_token} ticket={ticket} onReload={onReload} />
         )}
         <div className="mt-3 flex items-center justify-center gap-1">
           <p className="text-center max-[701px]:ml-11">

@@ -211,6 +211,64 @@ describe('editing the profile', () => {
     expect(name.value).toBe('Asha Rao R');
   });
 
+  /** Saves the name 'Asha R' and opens My Tickets; `answer` then answers the save. */
+  async function saveAndMoveOn() {
+    let answer = (_body: object) => {};
+    const answered = new Promise<object>((resolve) => {
+      answer = resolve;
+    });
+    const site = await openForm({ [UPDATE]: () => answered as never });
+    await userEvent.clear(site.name);
+    await userEvent.type(site.name, 'Asha R{Enter}');
+    await userEvent.click(screen.getByRole('link', { name: 'My Tickets' }));
+    await waitFor(() => expect(site.place()).toBe('/profile/tickets'));
+    return { ...site, answer };
+  }
+
+  it('applies a save although the customer has moved on', async () => {
+    const { answer, server } = await saveAndMoveOn();
+    answer({ body: { message: 'Profile updated successfully', partner: makeCustomer({ name: 'Asha R' }) } });
+    expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Edit Profile' }));
+    expect((await field('Full name')).value).toBe('Asha R');
+    expect(server.asked.filter(({ path }) => path === '/customer/customer/customer-1')).toHaveLength(1);
+  });
+
+  it('says that a save failed although the customer has moved on', async () => {
+    const { answer } = await saveAndMoveOn();
+    answer(failure(429, 'rate_limited', 'Too many changes.'));
+    expect(await screen.findByText('Too many changes.')).toBeTruthy();
+  });
+
+  it('keeps a new name when the photo changes after it was sent', async () => {
+    let removed = () => {};
+    const removal = new Promise<void>((resolve) => {
+      removed = resolve;
+    });
+    const photo = { profile_img: '/files/images/asha' };
+    const { name } = await openForm({
+      'GET /customer/customer/customer-1': () => ({ body: makeCustomer(photo) }),
+      'DELETE /customer/profile/image': async () => {
+        await removal;
+        return { body: { data: { profile_img: null } } };
+      },
+      [UPDATE]: () => ({
+        body: {
+          message: 'Profile updated successfully',
+          partner: makeCustomer({ name: 'Asha R', ...photo }),
+        },
+      }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove: Your photo' }));
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Asha R{Enter}');
+    expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
+    removed();
+    expect(await screen.findByText('Updated successfully')).toBeTruthy();
+    expect(main().getByText('Asha R')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove: Your photo' })).toBeNull();
+  });
+
   it('removes the photo', async () => {
     signIn();
     const customer = makeCustomer({ profile_img: '/files/images/asha' });

@@ -213,6 +213,32 @@ describe('tickets saved on this phone', () => {
     warn.mockRestore();
   });
 
+  it('are replaced by a reissue as soon as the bookings arrive', async () => {
+    const picture = (link: string, ticket_token: string) => ({
+      ticket_token,
+      ticket_qr_image: { image_link: link },
+    });
+    const saved = ticketOf('a', 5, 8, picture('data:image/png;base64,old', 'old'));
+    saveTickets('customer-1', { tickets: [saved], isComplete: true }, new Date());
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    renderSite('/profile/tickets', {
+      answers: {
+        [LIST]: async () => {
+          await answered;
+          const tickets = [ticketOf('a', 5, 8, picture('/new.png', 'new'))];
+          return { body: { tickets, total: 1, page: 0, page_size: PAGE_SIZE } };
+        },
+      },
+    });
+    const qr = () => screen.findByRole('img', { name: 'QR code of ticket a' });
+    expect(await qr()).toHaveAttribute('src', 'data:image/png;base64,old');
+    answer();
+    await waitFor(async () => expect(await qr()).toHaveAttribute('src', '/new.png'));
+  });
+
   it('of another customer are not listed', async () => {
     signIn({ accessToken: 'token-2', partnerId: 'ravi' });
     saveTickets('ravi', { tickets: [ticketOf('r')], isComplete: true }, new Date());
