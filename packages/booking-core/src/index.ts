@@ -73,6 +73,7 @@ export { type TableStock, tableLimit } from './tables/table-limit.ts';
 export { tablesLeft } from './tables/tables-left.ts';
 export { asciiDigits } from './text/ascii-digits.ts';
 export { plainText } from './text/plain-text.ts';
+export { forbiddenInLine, forbiddenInText, toLines, toOneLine } from './text/safe-text.ts';
 export { type Countdown, countdown } from './time/countdown.ts';
 export { formatBlogDate } from './time/format-blog-date.ts';
 export { type EventDateType, formatEventDate } from './time/format-event-date.ts';

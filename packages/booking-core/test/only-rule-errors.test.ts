@@ -101,6 +101,8 @@ const calls: Record<string, fc.Arbitrary<Call>> = {
     }),
   ),
   fillMessage: call(core.fillMessage, anyText, fc.dictionary(anyText, anyText)),
+  forbiddenInLine: call(core.forbiddenInLine, anyText),
+  forbiddenInText: call(core.forbiddenInText, anyText),
   formatBlogDate: call(core.formatBlogDate, instant),
   formatMessageDate: call(core.formatMessageDate, instant, instant),
   formatEventDate: call(
@@ -198,6 +200,8 @@ const calls: Record<string, fc.Arbitrary<Call>> = {
     }),
   ),
   toPaise: call(core.toPaise, anyNumber),
+  toLines: call(core.toLines, anyText),
+  toOneLine: call(core.toOneLine, anyText),
   visibleOffers: call(
     core.visibleOffers<core.Discount>,
     fc.array(anyDiscount),

@@ -1,5 +1,5 @@
+import { toOneLine } from '@jalsa/booking-core';
 import ical, { escape as escapeText, ICalCalendarMethod, type ICalEventData } from 'ical-generator';
-import { toOneLine } from './control-characters.ts';
 
 const PRODUCT = { company: 'Jalsa', product: 'Events', language: 'EN' };
 

@@ -1,3 +1,4 @@
+import { toLines } from '@jalsa/booking-core';
 import * as z from 'zod/mini';
 
 // Functions that are marked free of side effects, here or in zod/mini, create every schema of the contract, so that a
@@ -19,6 +20,14 @@ export function text(max: number, min = 0) {
     z.maxLength(max),
     z.refine((value) => !UNSTORABLE.test(value), 'contains characters that cannot be stored'),
   );
+}
+
+/**
+ * A text of a person with its lines, of `min` to `max` UTF-16 code units, without characters that show nothing.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function personText(max: number, min = 0) {
+  return text(max, min).check(z.overwrite(toLines));
 }
 
 /** A valid header value: Latin-1 without control characters. Other values are refused before sending, or changed in transit. */

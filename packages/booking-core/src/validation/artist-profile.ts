@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toLines } from '../text/safe-text.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
 import { FIELD_MESSAGES } from './field-messages.ts';
 import { imageField, imageFile } from './image-file.ts';
@@ -18,10 +19,14 @@ export const artistProfile = /* @__PURE__ */ (() =>
     stage_name: textField(FIELD_MESSAGES.stageNameRequired, [
       atMost(FIELD_LIMITS.stageNameMax, FIELD_MESSAGES.stageNameRequired),
     ]),
-    description: textField(FIELD_MESSAGES.bioTooShort, [
-      ofPlainText(atLeast(FIELD_LIMITS.bioMin, FIELD_MESSAGES.bioTooShort)),
-      ofPlainText(atMost(FIELD_LIMITS.bioMax, FIELD_MESSAGES.bioTooLong)),
-    ]),
+    description: textField(
+      FIELD_MESSAGES.bioTooShort,
+      [
+        ofPlainText(atLeast(FIELD_LIMITS.bioMin, FIELD_MESSAGES.bioTooShort)),
+        ofPlainText(atMost(FIELD_LIMITS.bioMax, FIELD_MESSAGES.bioTooLong)),
+      ],
+      (value) => toLines(value).trim(),
+    ),
     profile: imageField(FIELD_MESSAGES.profilePictureRequired),
     gallery: z.nullish(
       z

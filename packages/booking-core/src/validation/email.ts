@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toOneLine } from '../text/safe-text.ts';
 import { FIELD_MESSAGES } from './field-messages.ts';
 import { type FieldRule, firstFailure } from './first-failure.ts';
 import { emailAddress } from './rules.ts';
@@ -12,5 +13,5 @@ export const email = /* @__PURE__ */ (() =>
 export const optionalEmail = /* @__PURE__ */ (() => {
   const [isAddress, message] = emailAddress(FIELD_MESSAGES.emailInvalid);
   const rule: FieldRule<string> = [(value) => value === '' || isAddress(value), message];
-  return z.nullish(z.string().check(z.trim(), firstFailure([rule])));
+  return z.nullish(z.string().check(z.overwrite(toOneLine), firstFailure([rule])));
 })();

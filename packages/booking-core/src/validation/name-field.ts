@@ -5,8 +5,6 @@ import { textField } from './text-field.ts';
 
 /** A name of at most 25 characters, letters and spaces only. */
 export function nameField(required: string, letters: string = FIELD_MESSAGES.nameLetters) {
-  return textField(required, [
-    atMost(FIELD_LIMITS.nameMax, FIELD_MESSAGES.nameTooLong),
-    lettersOnly(letters),
-  ]);
+  const rules = [atMost(FIELD_LIMITS.nameMax, FIELD_MESSAGES.nameTooLong), lettersOnly(letters)];
+  return textField(required, rules, (value) => value.trim());
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { toOneLine } from '../text/safe-text.ts';
 import { FIELD_MESSAGES } from './field-messages.ts';
 import { textField } from './text-field.ts';
 
 /** A place as the autocomplete gives it: the chosen location, its city and state (all required), and optional details. */
 export function placeFields() {
-  const text = z.optional(z.nullable(z.string()));
+  const text = z.optional(z.nullable(z.string().check(z.overwrite(toOneLine))));
   const degrees = z.optional(z.nullable(z.number()));
   return z.object(
     {

@@ -27,7 +27,7 @@ const JOINER = /\p{M}[\u200c\u200d]|\p{L}[\u200c\u200d](?=[\p{L}\p{M}])/gu;
 
 /** The text has only letters of any script (with their marks and joiners, as in Devanagari) and spaces. */
 export const lettersOnly = (message: string): TextRule => [
-  (value) => /^[\p{L}\p{M} ]*$/u.test(value.replace(JOINER, '')),
+  (value) => /^(?:(?!\p{DI})[\p{L}\p{M} ])*$/u.test(value.replace(JOINER, '')),
   message,
 ];
 

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { fillMessage } from '../fill-message.ts';
+import { toOneLine } from '../text/safe-text.ts';
 import { FIELD_MESSAGES } from './field-messages.ts';
 
 /** An artist's links: a url that is not empty must be a web address ("{name} URL is invalid."); links with an empty url are dropped. */
 export function socialLinks() {
   const link = z
     .object({
-      name: z.string(),
-      url: z.string().check(z.trim()),
+      name: z.string().check(z.overwrite(toOneLine)),
+      url: z.string().check(z.overwrite(toOneLine)),
       label: z.optional(z.nullable(z.string())),
     })
     .check(

@@ -1,14 +1,15 @@
+import { toOneLine } from '../text/safe-text.ts';
 import * as z from 'zod/mini';
 import { type FieldRule, firstFailure } from './first-failure.ts';
 
 /**
- * A text field: the value is normalised (trimmed by default), must not be empty, and passes the rules in order.
+ * A text field: the value is normalised (to one line by default), must not be empty, and passes the rules in order.
  * A value that is no text counts as missing.
  */
 export function textField(
   required: string,
   rules: readonly FieldRule<string>[],
-  normalise: (value: string) => string = (value) => value.trim(),
+  normalise: (value: string) => string = toOneLine,
 ) {
   return z
     .string({ error: required })

@@ -1,4 +1,5 @@
 import type { ErrorDetail } from '@jalsa/api-client/contract';
+import { toOneLine } from '@jalsa/booking-core';
 import { artistProfile, FIELD_LIMITS, FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import { z } from 'zod';
 import { cleanHtml } from '../../lib/clean-html.ts';
@@ -12,7 +13,7 @@ type Fields = Partial<Record<string, string | null | undefined>>;
 const WIRE_NAMES: Record<string, string> = { profile: 'profile_images', description: 'bio' };
 
 const linkList = z
-  .array(z.object({ name: z.string().trim().min(1).max(60), url: z.string().max(2_000) }))
+  .array(z.object({ name: z.string().min(1).max(60), url: z.string().max(2_000) }))
   .max(FIELD_LIMITS.artistLinksMax, `At most ${FIELD_LIMITS.artistLinksMax} links are possible.`);
 const altList = z
   .array(
@@ -74,7 +75,7 @@ export function checkProfile(
   const gallery = fields.gallery_images ? list('gallery_images', pictureList) : files.gallery.map(() => null);
   if (gallery.filter((kept) => kept === null).length !== files.gallery.length)
     throw invalidField('gallery_images', 'must have one null for each file of the gallery');
-  const otherTag = fields.other_tag?.trim() || null;
+  const otherTag = toOneLine(fields.other_tag ?? '') || null;
   if ((tag === undefined) === (otherTag === null)) throw invalidField('tags', ONE_ART_FORM);
   const profile = {
     stage_name: fields.stage_name ?? '',
@@ -103,7 +104,7 @@ export function checkProfile(
     otherTag,
     links: (checked.data.links ?? []).map(({ name, url }) => ({ name, url })),
     keptPicture,
-    gallery: gallery.map((kept, at) => ({ kept, alt: alts[at]?.trim() || null })),
+    gallery: gallery.map((kept, at) => ({ kept, alt: alts[at] || null })),
     place: {
       address: address.address ?? '',
       location: address.location,
@@ -138,7 +139,8 @@ function parseList<T>(text: string | null | undefined, name: string, schema: z.Z
 /** The value of a JSON text; undefined for a text that is none. */
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    // A text in a list may have escaped what the text of the form may not have.
+    return JSON.parse(text, (_key, value) => (typeof value === 'string' ? toOneLine(value) : value));
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import { contract } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
 import { serverKey } from '../../database/server-key.ts';
 import { calendarFile } from '../../lib/calendar-file.ts';
-import { toOneLine } from '../../lib/control-characters.ts';
+import { toOneLine } from '@jalsa/booking-core';
 import { findTicket, type TicketRow } from './ticket.repository.ts';
 import { noSuchTicket, ticketWasRefunded } from './ticketing.errors.ts';
 

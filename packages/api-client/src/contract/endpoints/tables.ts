@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idempotency } from '../idempotency.ts';
 import { packageInfo } from '../package-info.ts';
-import { binary, handle, id, instantInput, maybe, text, whole } from '../primitives.ts';
+import { binary, handle, id, instantInput, maybe, personText, whole } from '../primitives.ts';
 import { tableOrder, tableOrderCreated, tablePayment } from '../shapes/index.ts';
 
 const tags = ['tables'] as const;
@@ -18,7 +18,7 @@ export const createTableOrder = /* @__PURE__ */ (() =>
     package_info: packageInfo,
     arrives_at: instantInput(),
     people: whole(1, MAX_PEOPLE),
-    note: maybe(text(FIELD_LIMITS.tableNoteMax)),
+    note: maybe(personText(FIELD_LIMITS.tableNoteMax)),
   }))();
 export type CreateTableOrder = z.infer<typeof createTableOrder>;
 

@@ -2,7 +2,7 @@ import type { Event } from '@jalsa/api-client/contract';
 import type { ICalEventData } from 'ical-generator';
 import type { Context } from '../../../context.ts';
 import { calendarFile } from '../../../lib/calendar-file.ts';
-import { toLines, toOneLine } from '../../../lib/control-characters.ts';
+import { toLines, toOneLine } from '@jalsa/booking-core';
 import { DomainError } from '../../../lib/domain-error.ts';
 import { getEvent } from './event.service.ts';
 

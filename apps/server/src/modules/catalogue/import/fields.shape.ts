@@ -2,7 +2,7 @@ import { toPaise } from '@jalsa/booking-core';
 import { readOperations } from '@jalsa/rich-text';
 import { z } from 'zod';
 import { cleanHtml } from '../../../lib/clean-html.ts';
-import { forbiddenInLine, forbiddenInText } from '../../../lib/control-characters.ts';
+import { forbiddenInLine, forbiddenInText } from '@jalsa/booking-core';
 
 /** A handle, which is part of addresses: lower-case letters, digits and single hyphens. */
 export const handle = z
