@@ -117,6 +117,11 @@ const calls: Record<string, fc.Arbitrary<Call>> = {
     optional(fc.record({ paise: optional(fc.constantFrom('always' as const, 'auto' as const)) })),
   ),
   fromPaise: call(core.fromPaise, paise),
+  holdEnd: call(
+    core.holdEnd,
+    fc.array(maybe(instant), { maxLength: 3 }),
+    fc.record({ now: instant, holdSeconds: fc.nat() }),
+  ),
   isDiscounted: call(core.isDiscounted, anyDiscount, anyEvent),
   isOnSale: call(
     core.isOnSale,
@@ -174,6 +179,7 @@ const calls: Record<string, fc.Arbitrary<Call>> = {
     fc.record({ ...purchase, sameState: fc.boolean(), packages: maybe(packages) }),
   ),
   redeemablePrice: call(core.redeemablePrice, anyPackage),
+  saleEnd: call(core.saleEnd, anyPackage, anyEvent),
   servingTimes: call(core.servingTimes, hours, day),
   setQuantity: call(
     core.setQuantity<core.CartLike>,

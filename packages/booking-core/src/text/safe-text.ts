@@ -13,10 +13,12 @@ const CONTROL_IN_TEXT = /(?![\t\n\r])\p{Cc}/gu;
 const LINE_BREAKS = /\r\n|[\n\v\f\r\x85\u2028\u2029]/g;
 
 /** Finds the first character that a text of one line must not have, as `U+000A`; null when there is none. */
-export const forbiddenInLine = (text: string): string | null => firstOf(text, CONTROL_IN_LINE, INVISIBLE_IN_LINE);
+export const forbiddenInLine = (text: string): string | null =>
+  firstOf(text, CONTROL_IN_LINE, INVISIBLE_IN_LINE);
 
 /** Finds the first character that a text of several lines must not have, as `U+0000`; null when there is none. */
-export const forbiddenInText = (text: string): string | null => firstOf(text, CONTROL_IN_TEXT, INVISIBLE_IN_TEXT);
+export const forbiddenInText = (text: string): string | null =>
+  firstOf(text, CONTROL_IN_TEXT, INVISIBLE_IN_TEXT);
 
 /**
  * The text of a person as one line: spaces, control characters and line breaks become one space, and characters that show nothing are left

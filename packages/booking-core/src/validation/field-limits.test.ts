@@ -13,6 +13,7 @@ test('FIELD_LIMITS holds the numbers of fields, and no others', () => {
     artistLinksMax: 20,
     artistImageMaxBytes: 10_000_000,
     verificationNameMax: 50,
+    pictureMegapixelsMax: 24,
     postTagMax: 40,
     tableNoteMax: 300,
     driverIdImagesMax: 2,

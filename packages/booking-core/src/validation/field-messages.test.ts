@@ -44,6 +44,8 @@ const TEXTS = [
   'Pan id is required.',
   'An error occurred while submitting.',
   'Please enter the number as it is printed on the licence.',
+  'The picture {file} has {megapixels} megapixels: at most {max} megapixels.',
+  'The picture {file} is damaged. Please choose another one.',
 ];
 
 test('FIELD_MESSAGES holds every text of a field once, to the letter', () => {

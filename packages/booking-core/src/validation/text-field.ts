@@ -1,5 +1,5 @@
-import { toOneLine } from '../text/safe-text.ts';
 import * as z from 'zod/mini';
+import { toOneLine } from '../text/safe-text.ts';
 import { type FieldRule, firstFailure } from './first-failure.ts';
 
 /**
