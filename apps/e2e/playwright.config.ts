@@ -23,6 +23,7 @@ const ONE_SIZE = [
   'failed-payment',
   'foreign-content-site',
   'free-booking',
+  'in-app-browser',
   'keyboard-several-events',
   'keyboard-tables',
   'late-payment',

@@ -136,6 +136,11 @@ const EVENTS = {
     remaining_capacity: 40,
     packages: [seat(600), { package_name: 'Balcony', ticket_info: [entryFee(350)] }],
   }),
+  'in-app-browser': () => ({
+    name: 'Qawwali on the Terrace',
+    remaining_capacity: 40,
+    packages: [seat(600)],
+  }),
   'dismissed-payment': () => ({
     name: 'Clay and Chai',
     remaining_capacity: 12,

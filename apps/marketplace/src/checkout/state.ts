@@ -1,4 +1,4 @@
-import type { Customer, Discount, Package } from '@jalsa/api-client';
+import type { Customer, Discount, Package, PaymentReturn } from '@jalsa/api-client';
 import { type Cart, isSlotEvent, type Paise, type Quote, quote, type Selection } from '@jalsa/booking-core';
 import { atom, createStore } from 'jotai';
 import { feesOf } from '../lib/fees-of.ts';
@@ -26,6 +26,8 @@ export type Notice =
   /** The payment did not arrive while the page was polling. */
   | { kind: 'not_come' }
   | { kind: 'refunded' }
+  /** The provider's own page sent the visitor back without tickets. */
+  | { kind: 'returned'; reason: PaymentReturn }
   /** The server refuses the order until something changes; `text` is its message. */
   | { kind: 'customer_limit' | 'must_wait'; text: string };
 

@@ -103,6 +103,11 @@ export const paths = {
   multiBooking: (handles: readonly string[], query: MultiBookingQuery = {}) =>
     withQuery(`/multi-booking/${handles.map(segment).join(',')}`, { type: 'date-time', ...query }),
   success: () => patterns.success,
+  /** The address to which the payment provider's own page posts its report, which the API serves. */
+  paymentCallback: (utmSource: string | null) =>
+    withQuery('/service/tickets_service/v1/no_auth/razorpay/callback2', {
+      utm_source: utmSource ?? undefined,
+    }),
   /** The visitor's own plan; with events, a shared one. */
   plan: (handles: readonly string[] = []) => withQuery(patterns.plan, { events: handles.join(',') }),
   successOfSeveral: () => patterns.successOfSeveral,

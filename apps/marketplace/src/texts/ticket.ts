@@ -64,6 +64,11 @@ export const ticketTexts = createCatalogue({
     failedTitle: 'Some tickets could not be issued',
     failed: (event: string, reason: string, amount: string) =>
       `We couldn’t issue your tickets for ${event}: ${reason}. We’re refunding its share of ${amount}.`,
+    receiptFailed: 'We couldn’t load your tickets',
+    receiptFailedHint:
+      'Your payment arrived, and we send your tickets by WhatsApp and SMS. They are in My Tickets too.',
+    retry: 'Try again',
+    myTickets: 'My Tickets',
     nothing: 'There’s no booking to show here',
     nothingHint: 'We send tickets by WhatsApp and SMS, and paid tickets by email too.',
     more: 'See more events',

@@ -62,6 +62,7 @@ test('allows the payment window of another sandbox', async () => {
     'script-src': `${OURS['script-src']} ${elsewhere}`,
     'connect-src': `'self' ${elsewhere}`,
     'frame-src': `'self' ${elsewhere}`,
+    'form-action': `'self' ${elsewhere}`,
   });
 });
 
@@ -73,6 +74,7 @@ test('allows the payment window of Razorpay, and requires https', async () => {
     'script-src': `${OURS['script-src']} ${checkout}`,
     'connect-src': `'self' ${api} ${checkout}`,
     'frame-src': `'self' ${api} ${checkout}`,
+    'form-action': `'self' ${api} ${checkout}`,
   });
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });

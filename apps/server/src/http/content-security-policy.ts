@@ -40,7 +40,8 @@ export function contentSecurityPolicy(
         connectSrc: ["'self'", ...payment.frame],
         frameSrc: ["'self'", ...payment.frame],
         frameAncestors: ["'self'"],
-        formAction: ["'self'"],
+        // In browsers that cannot show the window, its script sends the visitor to the provider's page by a form.
+        formAction: ["'self'", ...payment.frame],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
       },

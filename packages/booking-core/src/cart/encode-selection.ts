@@ -1,5 +1,5 @@
 import { readField } from '../read-field.ts';
-import type { CartLike } from '../shapes.ts';
+import type { CartLike, CartLine } from '../shapes.ts';
 import { toBase64Url } from './base64url.ts';
 import { readLines } from './lines-of.ts';
 import { quantityOf } from './quantity-of.ts';
@@ -8,7 +8,11 @@ import { quantityOf } from './quantity-of.ts';
  * Writes a cart as the `data` query parameter: base64url of the JSON `[[package_map_id, quantity], …]`, without lines of quantity 0.
  * RuleError for a quantity that is no whole number from 0 up.
  */
-export function encodeSelection(cart: CartLike): string {
-  const pairs = readLines(cart, (line) => [line.id, readField(line, 'quantity', quantityOf)] as const);
+export function encodeSelection(cart: CartLike | readonly Pick<CartLine, 'id' | 'quantity'>[]): string {
+  // Of a line only its package and quantity are read.
+  const pairs = readLines(
+    cart as CartLike,
+    (line) => [line.id, readField(line, 'quantity', quantityOf)] as const,
+  );
   return toBase64Url(JSON.stringify(pairs.filter(([, quantity]) => quantity > 0)));
 }

@@ -3,14 +3,16 @@ import { personalStore } from '@jalsa/web/storage';
 import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { hasUnsettledOrders } from '../../lib/unsettled-orders-store.ts';
-import { useCheckout } from '../checkout-provider.tsx';
+import { useCheckout, useCheckoutActions } from '../checkout-provider.tsx';
 import { useReducedCart } from '../choose/use-reduced-cart.ts';
 import { useSyncWithAddress } from '../choose/use-sync-with-address.ts';
 import { DetailsSkeleton } from '../details/details-skeleton.tsx';
 import { loadDetailsStep } from '../details/load-details-step.ts';
 import { loadUnsettledOrders } from '../payment/load-unsettled-orders.ts';
+import { usePaymentReturn } from '../payment/use-payment-return.ts';
 import type { CheckoutBarProps } from './checkout-bar.tsx';
 import { NoticeBanner } from './notice-banner.tsx';
+import { pageActions } from './page-actions.ts';
 import { ProcessingScreen } from './processing-screen.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useStep } from './use-checkout-address.ts';
@@ -35,6 +37,7 @@ export function CheckoutFrame({ children, ...bar }: CheckoutFrameProps) {
   // The details depend on the visitor, whom the server does not know.
   const hydrated = useIsHydrated();
   usePageClock();
+  usePaymentReturn(useCheckoutActions(pageActions).showReturn);
   useSyncWithAddress();
   useReducedCart();
   useNavigationGuard();

@@ -2,6 +2,7 @@ import { formatInr, type Paise } from '@jalsa/booking-core';
 import { NoticeBox, type NoticeBoxProps } from '@jalsa/ui/notice-box';
 import { useEffect, useRef } from 'react';
 import { bookingTexts } from '../../texts/booking.ts';
+import { paymentReturnTexts } from '../../texts/payment-return.ts';
 import { useCheckout } from '../checkout-provider.tsx';
 import type { Notice } from '../state.ts';
 
@@ -61,6 +62,8 @@ function noticeText(notice: Notice, payable: Paise): NoticeText {
       return { title: bookingTexts().notComeTitle, text: bookingTexts().notCome, tone: 'neutral' };
     case 'refunded':
       return { title: bookingTexts().refundedTitle, text: bookingTexts().refunded };
+    case 'returned':
+      return paymentReturnTexts().reasons[notice.reason];
     case 'customer_limit':
       return { title: bookingTexts().customerLimitTitle, text: notice.text };
     case 'must_wait':

@@ -1,3 +1,4 @@
+import type { PaymentReturn } from '@jalsa/api-client';
 import { encodeSelection } from '@jalsa/booking-core';
 import type { BlockerFunction } from 'react-router-dom';
 import type { Checkout } from '../checkout.ts';
@@ -38,6 +39,7 @@ export function pageActions(checkout: Checkout) {
     answerBlocked,
     abandon: () => checkout.abandon(),
     leaveStep: () => checkout.leaveStep(),
+    showReturn: (reason: PaymentReturn) => checkout.update({ notice: { kind: 'returned', reason } }),
     setTime: (now: Date) => checkout.setNow(now.getTime()),
     returnToChoice: () => checkout.address().goToChoice(),
   };

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker, useNavigation } from 'react-router-dom';
+import { isInAppBrowser } from '../../lib/in-app-browser.ts';
 import { isAllowed } from '../activity.ts';
 import { useCheckout, useCheckoutActions } from '../checkout-provider.tsx';
 import { pageActions } from './page-actions.ts';
@@ -28,12 +29,15 @@ export function useNavigationGuard(): void {
     return () => answered.abort();
   }, [blocker, answerBlocked]);
 
+  const isPaying = useCheckout(({ activity }) => activity === 'paying');
   useEffect(() => {
-    if (!isHeld) return;
+    // There the payment itself leaves the page.
+    const isLeftToPay = isPaying && isInAppBrowser(navigator.userAgent);
+    if (!isHeld || isLeftToPay) return;
     const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', confirmUnload);
     return () => window.removeEventListener('beforeunload', confirmUnload);
-  }, [isHeld]);
+  }, [isHeld, isPaying]);
 }
 
 /** Aborts the work of a step when the visitor leaves it or is leaving the page. */

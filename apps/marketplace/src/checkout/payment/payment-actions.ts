@@ -90,7 +90,7 @@ export function paymentActions(checkout: Checkout) {
     const end = await payOrder<OrderResult>({
       requests: requestsOf({ order, report: null }),
       loadScript: () => script,
-      openWindow: () => openWindow(order, key_id),
+      openWindow: () => openWindow(order, key_id, readUtmSource()),
       setActivity(activity) {
         if (activity === 'paying') onOpen?.();
         setActivity(activity);
@@ -196,7 +196,11 @@ export function paymentActions(checkout: Checkout) {
 
 const idOf = ({ order }: Pick<UnsettledOrder, 'order'>) => order.ticket_order._id;
 
-function openWindow({ razorpay_order, event_data, customer_data }: PayableOrder, key: string) {
+function openWindow(
+  { razorpay_order, event_data, customer_data }: PayableOrder,
+  key: string,
+  utmSource: string | null,
+) {
   const { name, email, mobile } = customer_data;
   return openPaymentWindow({
     key,
@@ -208,6 +212,7 @@ function openWindow({ razorpay_order, event_data, customer_data }: PayableOrder,
     image: event_data.vendor_data.logo ?? null,
     color: getComputedStyle(document.documentElement).getPropertyValue('--color-night').trim(),
     prefill: { name, email: email ?? '', contact: `${LIMITS.countryPrefix}${mobile}` },
+    utmSource,
     onFailed: (reason) => toast.error(reason || bookingTexts().paymentFailed),
   });
 }

@@ -1,5 +1,7 @@
 import type { PaymentCallback } from '@jalsa/api-client';
+import { isInAppBrowser } from '../../lib/in-app-browser.ts';
 import { SITE_LIMITS } from '../../lib/site-limits.ts';
+import { paths } from '../../router/paths.ts';
 import type { PlacedOrder } from './order-requests.ts';
 
 /** An order with a payment to make. */
@@ -29,6 +31,8 @@ export interface WindowOptions {
   /** The colour of its header, as #RRGGBB. */
   color: string;
   prefill: { name: string; email: string; contact: string };
+  /** The campaign of the visit, which is reported with a payment that the provider's own page takes. */
+  utmSource: string | null;
   /** Called for each failed attempt; the window stays open. */
   onFailed: (description: string) => void;
 }
@@ -64,7 +68,10 @@ const METHOD_OPTIONS = {
   remember_customer: false,
 };
 
-/** Opens the payment window; resolves to the payment, or to null when the window was dismissed. */
+/**
+ * Opens the payment window; resolves to the payment, or to null when the window was dismissed. In a browser inside an app the
+ * provider's own page takes the payment, which leaves this page and sends the visitor back to the tickets or to the booking.
+ */
 export function openPaymentWindow(options: WindowOptions): Promise<PaymentResult | null> {
   const Razorpay = window.Razorpay;
   if (!Razorpay) return Promise.reject(new Error('the payment script is not loaded'));
@@ -81,13 +88,18 @@ export function openPaymentWindow(options: WindowOptions): Promise<PaymentResult
       theme: { color: options.color },
       ...timeoutOption(options.expiresIn),
       ...METHOD_OPTIONS,
-      handler: resolve,
+      ...(isInAppBrowser(navigator.userAgent)
+        ? { callback_url: callbackUrl(options.utmSource), redirect: true }
+        : { handler: resolve }),
       modal: { ondismiss: () => resolve(null) },
     });
     checkout.on('payment.failed', ({ error }) => options.onFailed(error?.description ?? ''));
     checkout.open();
   });
 }
+
+const callbackUrl = (utmSource: string | null): string =>
+  new URL(paths.paymentCallback(utmSource), window.location.origin).href;
 
 // The server decides what is paid in time. The window must not show a payment that can only be refunded.
 function timeoutOption(seconds: number | null): { timeout?: number } {

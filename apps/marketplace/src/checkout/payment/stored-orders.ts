@@ -69,6 +69,14 @@ export function deleteOrder(orderId: string, store: KeyValueStore): void {
   );
 }
 
+/** Deletes the order of a ticket that the payment provider's own page led to. */
+export function deleteOrderOfTicket(trackingId: string, store: KeyValueStore): void {
+  write(
+    readAll(store).filter(({ order }) => order.ticket_data.ticket_tracking_id !== trackingId),
+    store,
+  );
+}
+
 /** Deletes all orders of a purchase after one ended in tickets. */
 export function deletePurchaseOrders(purchaseId: string, store: KeyValueStore): void {
   write(

@@ -26,7 +26,9 @@ export function unsettledActions(checkout: Checkout) {
       );
       if (restored.length === 0) return;
       update({ unsettledOrders: [...restored, ...unsettledOrders] });
-      if (!read().isUnconfirmed) update({ notice: { kind: 'awaiting' } });
+      // The reason with which the provider's page sent the visitor back says more.
+      const { isUnconfirmed, notice } = read();
+      if (!isUnconfirmed && notice?.kind !== 'returned') update({ notice: { kind: 'awaiting' } });
     },
 
     /** Asks about the unsettled orders until one has ended, the waiting time is over, or `signal` aborts. */

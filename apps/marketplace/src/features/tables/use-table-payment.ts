@@ -88,6 +88,7 @@ export function useTablePayment(order: TableOrder, reload: () => void) {
             email,
             contact: mobile && `${LIMITS.countryPrefix}${mobile}`,
           },
+          utmSource: null,
           onFailed: (reason) => toast.error(reason || tableOrderTexts().paymentFailed),
         }),
       setActivity: (activity) => setSettling(activity === 'settling'),

@@ -4,7 +4,7 @@ import { personalStore } from '@jalsa/web/storage';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, fakeServer } from '../../../test/fake-server.ts';
 import { makeOrderResult, makeTicket } from '../../../test/make/ticket.ts';
 import { renderSite } from '../../../test/render-site.tsx';
@@ -223,4 +223,44 @@ it('stores the last ten bookings of a tab', () => {
 it('explains where tickets are when there is no booking to show', () => {
   renderSuccessPage();
   expect(screen.getByText('There’s no booking to show here')).toBeInTheDocument();
+});
+
+describe('a visitor whom the payment provider’s own page sent back', () => {
+  function renderReceived(answer: () => Promise<OrderResult>) {
+    const { api, client } = fakeServer();
+    api.payments.result.mockImplementation(answer);
+    const routes = [{ path: paths.success(), element: <BookingSuccessPage /> }];
+    const initialEntries = [`${paths.success()}#receipt=event_order.o1.k2.mac`];
+    const router = createMemoryRouter(routes, { initialEntries });
+    render(
+      <ApiContext value={() => client}>
+        <RouterProvider router={router} />
+      </ApiContext>,
+    );
+    return { api, router };
+  }
+
+  it('sees the tickets of the receipt, which leaves the address', async () => {
+    const { api, router } = renderReceived(async () => makeOrderResult());
+    expect(await screen.findByText('J4M7KQ2RTX')).toBeInTheDocument();
+    expect(api.payments.result).toHaveBeenCalledExactlyOnceWith({ query: { t: 'event_order.o1.k2.mac' } });
+    expect(router.state.location.hash).toBe('');
+  });
+
+  it('is led to My Tickets when the receipt is too old', async () => {
+    const expired = { code: 'link_expired', status: 403, message: 'This link has expired.' } as const;
+    renderReceived(() => Promise.reject(new ApiError(expired)));
+    expect(await screen.findByText('This link has expired.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'My Tickets' })).toHaveAttribute('href', paths.tickets());
+  });
+
+  it('can try again when the tickets do not load', async () => {
+    let failures = 1;
+    renderReceived(async () => {
+      if (failures-- > 0) throw new ApiError({ code: 'network', message: 'No connection.' });
+      return makeOrderResult();
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('J4M7KQ2RTX')).toBeInTheDocument();
+  });
 });

@@ -13,6 +13,7 @@ import { TicketCard } from '../../features/ticket/ticket-card.tsx';
 import { readOrderResult } from '../../lib/order-result.ts';
 import { paths } from '../../router/paths.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
+import { ReceivedTickets, receiptIn } from './received-tickets.tsx';
 import { TicketsSkeleton } from './tickets-skeleton.tsx';
 
 /** The last page of a booking: the tickets, each with its QR code and download. */
@@ -29,7 +30,9 @@ export function BookingSuccessPage() {
 // The history state holds only the key of the stored tickets, because history cannot be cleared: after logout the
 // Back button shows no tickets.
 function SavedTickets() {
-  const { state } = useLocation();
+  const { hash, state } = useLocation();
+  const receipt = receiptIn(hash);
+  if (receipt) return <ReceivedTickets receipt={receipt} />;
   const result = readOrderResult(state, personalStore());
   return result ? <Tickets key={result.ticket_tracking_id} result={result} /> : <NoBooking />;
 }

@@ -3,7 +3,7 @@ import type { FrameHandle } from '../../lib/frame-handle.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
 import { BookingSuccessPage } from './booking-success-page.tsx';
 
-/** The order is stored in the browser; the server has nothing to load. */
+/** The order is stored in the browser, or loaded there with the receipt after `#`; the server has nothing to load. */
 export function loader(): null {
   return null;
 }

@@ -1,14 +1,16 @@
-import type { TableOrder } from '@jalsa/api-client';
+import type { PaymentReturn, TableOrder } from '@jalsa/api-client';
 import { countdown } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { ClockIcon } from '@jalsa/ui/icons';
 import { NoticeBox } from '@jalsa/ui/notice-box';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ProcessingScreen } from '../../checkout/page/processing-screen.tsx';
 import { ScriptFailureDialog } from '../../checkout/payment/script-failure-dialog.tsx';
+import { usePaymentReturn } from '../../checkout/payment/use-payment-return.ts';
 import { useKnownTableOrder } from '../../features/tables/use-known-table-order.ts';
 import { useSecondsToPay } from '../../features/tables/use-seconds-to-pay.ts';
 import type { useTablePayment } from '../../features/tables/use-table-payment.ts';
+import { paymentReturnTexts } from '../../texts/payment-return.ts';
 import { tableOrderTexts } from '../../texts/table-order.ts';
 
 /** The time between two questions for the state of the order. */
@@ -23,6 +25,8 @@ interface TablePaymentProps {
 /** The time that is left to pay, and the payment. */
 export function TablePayment({ order, payment, reload }: TablePaymentProps) {
   const { pay, confirmAgain, isStarting, isSettling, notice, hideNotice } = payment;
+  const [returned, setReturned] = useState<PaymentReturn | null>(null);
+  usePaymentReturn(setReturned);
   const seconds = useSecondsToPay(order);
   const isOver = seconds === 0;
   const reported = useKnownTableOrder(order._id)?.paid;
@@ -63,6 +67,11 @@ export function TablePayment({ order, payment, reload }: TablePaymentProps) {
             </p>
             <p className="mt-1 text-muted text-sm">{tableOrderTexts().held}</p>
           </div>
+          {returned && !notice && (
+            <NoticeBox role="status" title={paymentReturnTexts().reasons[returned].title}>
+              {paymentReturnTexts().reasons[returned].text}
+            </NoticeBox>
+          )}
           {notice === 'dismissed' && (
             <p role="status" className="font-medium text-sm">
               {tableOrderTexts().notPaid}

@@ -60,6 +60,10 @@ export interface PaymentHandler {
   notifyRefund(executor: Executor, refund: RefundNotice): Promise<void>;
   /** The answer to the payment window once a purchase is settled. Throws `order_closed` when its money is refunded. */
   loadResult(context: Context, purchaseId: string): Promise<OrderResult>;
+  /** The path of the page with what was bought, for a browser without a session; `receipt` lets it load the result. */
+  paidPage(context: Context, purchaseId: string, receipt: string): Promise<string>;
+  /** The path of the page on which the purchase is made. `isPayer`: the browser is the one that tried to pay it. */
+  unpaidPage(context: Context, purchaseId: string, caller: { isPayer: boolean }): Promise<string>;
 }
 
 /** The registered handlers. */

@@ -18,6 +18,8 @@ const tableHandler = {
   onCaptured: vi.fn<PaymentHandler['onCaptured']>(async () => ({ outcome: 'accepted', refundPaise: 0 })),
   onFullyRefunded: vi.fn<PaymentHandler['onFullyRefunded']>(async () => true),
   notifyRefund: vi.fn<PaymentHandler['notifyRefund']>(async () => {}),
+  paidPage: vi.fn(async () => '/paid'),
+  unpaidPage: vi.fn(async () => '/unpaid'),
   loadResult: vi.fn(async () => result),
 } satisfies PaymentHandler;
 const handlers = { ...paymentHandlers, table_order: tableHandler };

@@ -24,6 +24,12 @@ export function unknownOrder(): DomainError {
   return new DomainError('not_found', 'This payment belongs to no order.', fault);
 }
 
+/** A receipt that is forged or too old: 403 `link_expired`. */
+export function receiptExpired(): DomainError {
+  const message = 'This link has expired. Your tickets are in My Tickets, and we have sent them to you.';
+  return new DomainError('link_expired', message, atField('t', message));
+}
+
 /** A report of a payment that belongs to another order: 409 `payment_failed`. */
 export function paymentOfAnotherOrder(): DomainError {
   const fault = atField('razorpay_payment_id', 'is a payment of another order');

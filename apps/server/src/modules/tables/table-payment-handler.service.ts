@@ -1,4 +1,5 @@
 import { tableLimit } from '@jalsa/booking-core';
+import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { isStockExhausted, releaseTables, takeTables } from '../inventory/index.ts';
@@ -18,6 +19,8 @@ export const tablePaymentHandler: PaymentHandler = {
   onFullyRefunded,
   notifyRefund,
   loadResult: loadTableResult,
+  paidPage: (context, orderId) => tablePage(context, orderId, { isPayer: true }),
+  unpaidPage: tablePage,
 };
 
 async function onCaptured(executor: Executor, money: CapturedMoney): Promise<Acceptance> {
@@ -98,6 +101,18 @@ async function onFullyRefunded(executor: Executor, orderId: string, now: Date): 
 async function move(...args: Parameters<typeof moveTableOrder>): Promise<void> {
   if (!(await moveTableOrder(...args)))
     throw new Error(`table order ${args[1]} is not ${args[2][0]} although it is locked`);
+}
+
+/** The page of an order, whose secret id only its payer gets; the page of its venue for anybody else. */
+async function tablePage(
+  { database }: Context,
+  orderId: string,
+  { isPayer }: { isPayer: boolean },
+): Promise<string> {
+  const order = await findTableOrder(database, orderId);
+  if (!order) throw new Error(`a payment is for table order ${orderId}, which does not exist`);
+  if (isPayer) return `/table-confirmation/${encodeURIComponent(order.secretId)}`;
+  return `/venues/${encodeURIComponent((await venueOf(database, order)).handle)}`;
 }
 
 /** Writes the messages about a refund to the buyer, in the transaction that refunds the order. */

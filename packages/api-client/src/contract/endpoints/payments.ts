@@ -14,6 +14,21 @@ export const paymentCallback = z.object({
 });
 export type PaymentCallback = z.infer<typeof paymentCallback>;
 
+/**
+ * Why a payment that was made at the provider's own page ends at the booking again, as its address says (`payment=`):
+ * `refunded`: it came too late, or was not the price; `unconfirmed`: it is not known yet whether it came.
+ */
+export const PAYMENT_RETURNS = [
+  'cancelled',
+  'timed_out',
+  'insufficient_funds',
+  'declined',
+  'failed',
+  'refunded',
+  'unconfirmed',
+] as const;
+export type PaymentReturn = (typeof PAYMENT_RETURNS)[number];
+
 const settling = [
   'bad_signature',
   'not_found',
@@ -43,6 +58,17 @@ export const payments = {
     body: paymentCallback,
     response: { 200: orderResult },
     errors: settling,
+  }),
+  result: endpoint({
+    method: 'GET',
+    path: '/service/tickets_service/v1/no_auth/razorpay/result',
+    auth: 'none',
+    summary:
+      'A settled order, for the browser that the provider’s own page sent back; `t` is its short-lived receipt',
+    tags,
+    query: z.object({ t: text(512, 1) }),
+    response: { 200: orderResult },
+    errors: ['link_expired', 'not_found', 'order_closed'],
   }),
   webhook: endpoint({
     method: 'POST',

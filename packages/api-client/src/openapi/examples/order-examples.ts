@@ -105,6 +105,7 @@ export const ORDER_EXAMPLES: ExamplesOf<'orders'> = {
 export const PAYMENT_EXAMPLES: ExamplesOf<'payments'> = {
   callback: { body: REPORT, answer: RESULT },
   slotCallback: { body: REPORT, answer: RESULT },
+  result: { query: { t: 'event_order.01JD5W8Z6Q4M2B7X9K3T0V1N5R.m4k2q9c0.5f0c…' }, answer: RESULT },
   webhook: {
     headers: {
       'x-razorpay-signature': '5f1d8c0b7e3a49d2868cf6a1b04e97d35c2f8a1b6d7e9034a5b6c7d8e9f0a1b2',

@@ -67,6 +67,7 @@ export const ORDER_TEXTS: FieldTexts = {
   utm_source: 'The campaign that the buyer came from.',
   'x-razorpay-signature': 'The signature over the bytes of the body.',
   'x-razorpay-event-id': 'The id of the report; the same report twice has an effect once.',
+  'payments.result.t': 'The receipt that the address of the page has.',
   'payments.webhook.status': 'Always `ok`: the report is stored.',
 
   // tables

@@ -17,7 +17,6 @@ export interface EventForSale extends EventSale {
   _id: string;
   /** Increases with every change of the event in the catalogue. */
   version: number;
-  parent_id: string | null;
   vendor_id: string;
   slots: boolean;
   /** The most people over all orders of one customer. */
@@ -34,7 +33,7 @@ export async function loadEventForSale(
 ): Promise<EventForSale | null> {
   const row = (await findEvents(database, [eventId])).find(({ event }) => event.id === eventId);
   if (!row) return null;
-  const { event, parent, vendor, stock } = row;
+  const { event, vendor, stock } = row;
   const [packages, discounts, constants] = await Promise.all([
     findPackages(database, [event.id]),
     findDiscounts(database, row),
@@ -45,7 +44,6 @@ export async function loadEventForSale(
   return {
     _id: event.id,
     version: stock.version,
-    parent_id: parent?.id ?? null,
     vendor_id: vendor.id,
     slots: event.slots,
     max_per_customer: event.maxPerCustomer,

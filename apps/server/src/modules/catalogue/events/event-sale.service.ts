@@ -5,6 +5,8 @@ import { type EventRow, findEvents, findPackages } from './event.repository.ts';
 
 /** The data that decide, beside stock, when an event and its packages can be bought. Instants in ISO 8601. */
 export interface EventSale {
+  /** The slot event of a date. */
+  parent_id: string | null;
   /** A date that its slot event no longer names. */
   is_withdrawn: boolean;
   event_end: string;
@@ -17,10 +19,11 @@ export interface EventSale {
 
 /** The sale of an event with these packages. */
 export function toEventSale<Sold extends Package>(
-  { event }: Pick<EventRow, 'event'>,
+  { event, parent }: Pick<EventRow, 'event' | 'parent'>,
   packages: readonly Sold[],
 ): EventSale & { package_data: readonly Sold[] } {
   return {
+    parent_id: parent?.id ?? null,
     is_withdrawn: event.isWithdrawn,
     event_end: event.eventEnd.toISOString(),
     distribution_start: event.distributionStart?.toISOString() ?? null,

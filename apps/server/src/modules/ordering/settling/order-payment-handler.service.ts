@@ -9,6 +9,7 @@ import { holdOf, type Order, wantedPackages } from '../order.rules.ts';
 import { loadOrderResult } from '../order-status.service.ts';
 import { orderTickets, shareOfEvents } from '../order-tickets.mapper.ts';
 import { saleRefusal } from '../sale-refusal.rules.ts';
+import { bookingPage } from './booking-page.service.ts';
 import { type LateEventRefusal, latePaymentReason } from './late-payment-reason.rules.ts';
 import { notifyRefund } from './notify-refund.service.ts';
 
@@ -19,6 +20,8 @@ export const orderPaymentHandler: PaymentHandler = {
   onFullyRefunded,
   notifyRefund,
   loadResult: loadOrderResult,
+  paidPage: async (_context, _orderId, receipt) => `/result-transaction/success#receipt=${receipt}`,
+  unpaidPage: bookingPage,
 };
 
 async function onCaptured(executor: Executor, money: CapturedMoney): Promise<Acceptance> {

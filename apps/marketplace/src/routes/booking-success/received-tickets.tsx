@@ -1,0 +1,61 @@
+import { Button, buttonClass } from '@jalsa/ui/button';
+import { EmptyState } from '@jalsa/ui/empty-state';
+import { TicketIcon } from '@jalsa/ui/icons';
+import { isApiError } from '@jalsa/web/api-errors';
+import { personalStore } from '@jalsa/web/storage';
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { deleteOrderOfTicket } from '../../checkout/payment/stored-orders.ts';
+import { useApi } from '../../lib/api.ts';
+import { storeOrderResult } from '../../lib/order-result.ts';
+import { paths } from '../../router/paths.ts';
+import { ticketTexts } from '../../texts/ticket.ts';
+import { TicketsSkeleton } from './tickets-skeleton.tsx';
+
+const PREFIX = '#receipt=';
+
+/** The receipt in the address of a visitor whom the payment provider's own page sent back; null without one. */
+export const receiptIn = (hash: string): string | null =>
+  hash.startsWith(PREFIX) ? hash.slice(PREFIX.length) : null;
+
+/**
+ * Loads the tickets of a receipt, stores them for the tab as those of any other payment, and takes the receipt out of the
+ * address.
+ */
+export function ReceivedTickets({ receipt }: { receipt: string }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const [error, setError] = useState<unknown>(null);
+  const load = useCallback(async () => {
+    setError(null);
+    try {
+      const result = await api().payments.result({ query: { t: receipt } });
+      deleteOrderOfTicket(result.ticket_tracking_id, personalStore());
+      navigate(paths.success(), { replace: true, state: storeOrderResult(result, personalStore()) });
+    } catch (failure) {
+      setError(failure);
+    }
+  }, [api, navigate, receipt]);
+  useEffect(() => void load(), [load]);
+  if (error === null) return <TicketsSkeleton />;
+  const isOver = isApiError(error, 'link_expired', 'not_found', 'order_closed');
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<TicketIcon />}
+      title={ticketTexts().receiptFailed}
+      text={isOver ? error.message : ticketTexts().receiptFailedHint}
+      action={
+        isOver ? (
+          <Link to={paths.tickets()} className={buttonClass('secondary')}>
+            {ticketTexts().myTickets}
+          </Link>
+        ) : (
+          <Button variant="secondary" onClick={() => void load()}>
+            {ticketTexts().retry}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { PaymentCallback, PaymentReturn } from '@jalsa/api-client/contract';
+import type { Context } from '../../context.ts';
+import { DomainError } from '../../lib/domain-error.ts';
+import { settleCallback } from './callback.service.ts';
+import type { PaymentHandlers } from './payment-handler.types.ts';
+import { failedPayment, failureReturn } from './payment-return.rules.ts';
+import { GatewayError } from './payments.errors.ts';
+import { findPaymentByGatewayOrder, type PaymentRow } from './payments.repository.ts';
+import { handlerOf } from './payments.rules.ts';
+import { receiptOf } from './receipt.service.ts';
+
+/** What the booking says when a report could not be settled as tickets. */
+const RETURNS: Readonly<Partial<Record<DomainError['code'], PaymentReturn>>> = {
+  order_closed: 'refunded',
+  payment_failed: 'declined',
+  gateway_unavailable: 'unconfirmed',
+};
+
+/**
+ * Settles a payment whose buyer the gateway's own page sends back with a report, as `settleCallback` does, and returns the
+ * path to which the browser goes on: the tickets, or the booking with the reason. Throws for a report that is not genuine.
+ */
+export async function returnWithReport(
+  context: Context,
+  handlers: PaymentHandlers,
+  report: PaymentCallback,
+): Promise<string> {
+  try {
+    const { kind, purchaseId } = await settleCallback(context, handlers, report);
+    const handler = handlerOf(handlers, kind);
+    await handler.loadResult(context, purchaseId);
+    return await handler.paidPage(context, purchaseId, await receiptOf(context, { kind, purchaseId }));
+  } catch (error) {
+    const reason = error instanceof DomainError ? RETURNS[error.code] : undefined;
+    if (!reason) throw error;
+    // Its signature was genuine.
+    const row = await findPaymentByGatewayOrder(context.database, report.razorpay_order_id);
+    return bookingPage(context, handlers, { row, isPayer: true, reason });
+  }
+}
+
+/**
+ * The path of the booking whose payment failed at the gateway's own page, with the reason. The report of a failure has no
+ * signature: only who names a payment that the gateway knows as one of the order sees more than the public page.
+ */
+export async function returnWithFailure(
+  context: Context,
+  handlers: PaymentHandlers,
+  fields: ReadonlyMap<string, string>,
+): Promise<string> {
+  const { orderId, paymentId } = failedPayment(fields);
+  const row = orderId === '' ? null : await findPaymentByGatewayOrder(context.database, orderId);
+  const isPayer = row !== null && paymentId !== '' && (await isPaymentOf(context, orderId, paymentId));
+  return bookingPage(context, handlers, { row, isPayer, reason: failureReturn(fields) });
+}
+
+async function bookingPage(
+  context: Context,
+  handlers: PaymentHandlers,
+  { row, isPayer, reason }: { row: PaymentRow | null; isPayer: boolean; reason: PaymentReturn },
+): Promise<string> {
+  const page = row
+    ? await handlerOf(handlers, row.kind).unpaidPage(context, row.purchaseId, { isPayer })
+    : '/';
+  return `${page}${page.includes('?') ? '&' : '?'}payment=${reason}`;
+}
+
+async function isPaymentOf({ payments, log }: Context, orderId: string, paymentId: string): Promise<boolean> {
+  try {
+    return (await payments.gateway.fetchPayment(paymentId)).orderId === orderId;
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    log.warn({ err: error, payment: paymentId }, 'the gateway could not be asked about a failed payment');
+    return false;
+  }
+}
