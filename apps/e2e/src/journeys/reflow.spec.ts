@@ -101,6 +101,27 @@ test('the main button of the booking page stays visible with a large total', asy
   }
 });
 
+test('the buttons of a booking and of the header are not cut at twice the text size', async ({
+  page,
+  handle,
+}) => {
+  const booking = bookingPage(page);
+  const doubleText = () =>
+    page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await booking.open(handle('main'));
+  await booking.choose({ 'Entry and Supper': 1 });
+  await doubleText();
+  await expectFullyVisible(page, booking.continueButton);
+  await booking.continueToDetails();
+  await expectFullyVisible(page, booking.proceedButton);
+  await page.goto('/sign-in');
+  await doubleText();
+  await expectFullyVisible(page, page.getByRole('button', { name: 'Open menu' }));
+});
+
 test('the search box of the city picker keeps its position while the visitor types', async ({ page }) => {
   await page.goto('/sign-in');
   const picker = page.getByRole('dialog', { name: SITE_TEXTS.citiesTitle });

@@ -55,7 +55,7 @@ export function CheckoutFooter({ children, summaryId }: CheckoutFooterProps) {
             >
               {amounts}
               <span className="sr-only">{bookingTexts().summary}</span>
-              <ChevronDownIcon className={isOpen ? 'size-5' : 'size-5 rotate-180'} />
+              <ChevronDownIcon className={isOpen || summaryId ? 'size-5' : 'size-5 rotate-180'} />
             </button>
             {summaryId && <p className="hidden md:block">{amounts}</p>}
           </>

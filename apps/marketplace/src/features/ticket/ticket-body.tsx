@@ -30,8 +30,8 @@ export function TicketBody({ ticket, onReload, children, details }: TicketBodyPr
       <div className="border-line border-dashed p-5 max-[701px]:border-b min-[701px]:border-r">
         {ticket.status === 'refunded' ? (
           <div className="mx-auto flex aspect-square w-full max-w-80 flex-col items-center justify-center gap-2 rounded-md border border-danger bg-danger-soft p-4 text-center text-danger">
-            <p className="font-semibold text-xl">{ticketTexts().refunded}</p>
-            {ticket.refund_data && <p>{refundText(ticket.refund_data)}</p>}
+            <p className="text-balance font-semibold text-xl">{ticketTexts().refunded}</p>
+            {ticket.refund_data && <p className="text-balance">{refundText(ticket.refund_data)}</p>}
           </div>
         ) : (
           // The picture of a saved ticket stays until the server's list has another text: a reissue replaces it at once.
