@@ -5,7 +5,7 @@ const entry = { index: 'src/index.ts', contract: 'src/contract/index.ts', openap
 
 /** Each group of endpoints is a file of its own, so that a bundler leaves out the groups that an app does not import. */
 const groups = Object.fromEntries(
-  readdirSync('src/contract/endpoints')
+  readdirSync(new URL('src/contract/endpoints', import.meta.url))
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => [`groups/${file.slice(0, -'.ts'.length)}`, `src/contract/endpoints/${file}`]),
 );
