@@ -1,6 +1,7 @@
 import {
   beginText,
   endText,
+  LineJoinStyle,
   PDFHexString,
   PDFOperator,
   PDFOperatorNames,
@@ -10,6 +11,7 @@ import {
   type RGB,
   setFillingRgbColor,
   setFontAndSize,
+  setLineJoin,
   setLineWidth,
   setStrokingRgbColor,
   setTextMatrix,
@@ -54,7 +56,12 @@ export function writeGlyphs(
   const scale = size / 1000;
   const operators = [pushGraphicsState(), setFillingRgbColor(color.red, color.green, color.blue)];
   if (bold)
-    operators.push(setStrokingRgbColor(color.red, color.green, color.blue), setLineWidth(size * BOLD_STROKE));
+    operators.push(
+      setStrokingRgbColor(color.red, color.green, color.blue),
+      setLineWidth(size * BOLD_STROKE),
+      // Sharp corners would grow spikes.
+      setLineJoin(LineJoinStyle.Round),
+    );
   operators.push(beginText(), setFontAndSize(embedded.key, size));
   if (bold) operators.push(setTextRenderingMode(TextRenderingMode.FillAndOutline));
 
