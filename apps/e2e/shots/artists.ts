@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { artistWizard } from '../src/support/artist-wizard.ts';
 import { newBuyer } from '../src/support/buyer.ts';
 import { openHydrated, openPage, pauseApi } from '../src/support/page-states.ts';
+import { runJalsa } from '../src/support/run-jalsa.ts';
 import type { Shot, ShotContext } from './shot.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -28,6 +29,29 @@ async function openVerification(context: ShotContext) {
   return wizard;
 }
 
+/** Sends a profile for review; resolves to its id. */
+async function sendForReview(context: ShotContext): Promise<string> {
+  const wizard = await openVerification(context);
+  const id = context.page.url().split('/').at(-1) ?? '';
+  await wizard.verify(newBuyer().mobile);
+  await expect(context.page).toHaveURL(/\/success$/);
+  return id;
+}
+
+async function openStanding({ page, origin }: ShotContext, text: string) {
+  await page.goto(`${artistWizard(page).origin(origin)}/host/artist-onboard`);
+  await expect(page.getByText(text)).toBeVisible();
+}
+
+const REASON = 'The photo of the ID is blurred. Please take it again in daylight.';
+
+/** Sends a profile, has it refused, and opens the first page. */
+async function openRefused(context: ShotContext) {
+  const id = await sendForReview(context);
+  await runJalsa('review', 'artists', 'refuse', id, '--by', 'Meera', '--version', '2', '--reason', REASON);
+  await openStanding(context, REASON);
+}
+
 /** The states of the artists' app and of the public pages of artists. */
 export const artistShots: Shot[] = [
   { page: 'artists', state: 'all', open: ({ page }) => openPage(page, '/artists') },
@@ -50,6 +74,32 @@ export const artistShots: Shot[] = [
       await wizard.stageName.fill('Meera and the Long Road');
       await context.page.getByRole('button', { name: 'Cancel' }).click();
       await expect(context.page.getByRole('link', { name: 'Continue' })).toBeVisible();
+    },
+  },
+  {
+    page: 'artist entry',
+    state: 'under review',
+    async open(context) {
+      await sendForReview(context);
+      await openStanding(context, 'is under review');
+    },
+  },
+  { page: 'artist entry', state: 'refused', open: openRefused },
+  {
+    page: 'artist entry',
+    state: 'with a dead link',
+    async open({ page, origin }) {
+      await page.goto(`${artistWizard(page).origin(origin)}/host/artist-onboard#unknown.link`);
+      await expect(page.getByText('This link does not work any more')).toBeVisible();
+    },
+  },
+  {
+    page: 'artist wizard',
+    state: 'refused',
+    async open(context) {
+      await openRefused(context);
+      await context.page.getByRole('link', { name: 'Change the profile' }).click();
+      await expect(artistWizard(context.page).pictures).toHaveCount(5);
     },
   },
   { page: 'artist wizard', state: 'art form', open: ({ page, origin }) => artistWizard(page).open(origin) },
