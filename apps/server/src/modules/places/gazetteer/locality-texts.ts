@@ -56,10 +56,12 @@ const byWeight = (one: PostOffice, other: PostOffice) =>
 
 /** Bandra(East) S.O is Bandra East; the town after the kind of an office, or in brackets at the end, is left out. */
 function shownName(office: PostOffice): string {
-  const name = office.o
-    .replace(/\s+[BSHG]\.?\s?O\b.*$/i, '')
-    .replace(/\s*\((?![^)]*(?:east|west|north|south))[^)]*\)\s*$/i, '');
-  return officeName({ ...office, o: name })
+  const words = office.o.split(/\s+/);
+  const kind = words.findIndex((word, at) => at > 0 && /^[BSHG]\.?O\.?$/i.test(word));
+  const name = (kind > 0 ? words.slice(0, kind) : words).join(' ');
+  const side = name.endsWith(')') ? name.slice(name.lastIndexOf('(')) : '';
+  const ownName = /east|west|north|south/i.test(side) ? name : name.slice(0, name.length - side.length);
+  return officeName({ ...office, o: ownName.trim() })
     .replace(/[^A-Za-z0-9 .'&-]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
