@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addBuyer } from '../../../test/support/buyers.ts';
@@ -15,7 +14,6 @@ import {
 } from '../../../test/support/tables.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { paymentHandlers } from '../../payment-handlers.ts';
-import { venues } from '../catalogue/catalogue.schema.ts';
 import { reconcilePayments } from '../payments/index.ts';
 import { expireTableOrders } from './index.ts';
 
@@ -36,8 +34,13 @@ const messagesTo = async (mobile: string) => {
   return rows;
 };
 type Venue = Awaited<ReturnType<typeof venueOf>>;
-const change = ({ id }: Venue, given: Partial<Venue>) =>
-  server.context.database.update(venues).set(given).where(eq(venues.id, id));
+const change = (venue: Venue, given: Partial<Pick<Venue, 'opens' | 'closes' | 'packageData'>>) => {
+  const { id, opens, closes, packageData } = { ...venue, ...given };
+  return server.context.pool.query(
+    'update venues set opens = $2, closes = $3, package_data = $4 where id = $1',
+    [id, opens, closes, JSON.stringify(packageData)],
+  );
+};
 /** Lets the time to pay pass and the sweep run. */
 async function expire() {
   server.clock.advance(600);

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { contract } from '@jalsa/api-client/contract';
+import { toOneLine } from '@jalsa/booking-core';
 import type { Context } from '../../context.ts';
 import { serverKey } from '../../database/server-key.ts';
 import { calendarFile } from '../../lib/calendar-file.ts';
-import { toOneLine } from '@jalsa/booking-core';
 import { findTicket, type TicketRow } from './ticket.repository.ts';
 import { noSuchTicket, ticketWasRefunded } from './ticketing.errors.ts';
 

@@ -5,11 +5,12 @@ import { failureOf } from '../../../test/support/failure.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { addTicket } from '../../../test/support/tickets.ts';
 import { attachmentMakers } from '../../background.ts';
-import type { MessageChannel, OutgoingMessage, SendResult } from '../messaging/channel.types.ts';
 import { CHANNELS, resendFailedMessages } from '../messaging/index.ts';
 import { findUnsendableTickets, voidTickets } from './index.ts';
 
-type Send = (message: OutgoingMessage) => Promise<SendResult>;
+type MessageChannel = TestApp['context']['channels']['sms'];
+type OutgoingMessage = Parameters<MessageChannel['send']>[0];
+type Send = (message: OutgoingMessage) => ReturnType<MessageChannel['send']>;
 
 let server: TestApp;
 let left: { channel: string; template: string }[];

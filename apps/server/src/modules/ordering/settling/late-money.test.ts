@@ -4,7 +4,6 @@ import { addEvent, addPackage } from '../../../../test/support/catalogue.ts';
 import { orderBody } from '../../../../test/support/orders.ts';
 import { payAtSandbox, paymentsOf, runUntilSettled, takenStock } from '../../../../test/support/payments.ts';
 import { createTestApp, NOW, type TestApp } from '../../../../test/support/test-app.ts';
-import { retire } from '../../catalogue/import/import.repository.ts';
 import { expireOrders } from '../index.ts';
 
 let server: TestApp;
@@ -50,18 +49,16 @@ async function ordered({
 type Ordered = Awaited<ReturnType<typeof ordered>>;
 
 /** What an import does to a package, or to a date, that its file no longer names. */
-const dropPackage = ({ event }: Ordered) =>
-  retire(
-    server.context.database,
-    { eventIds: [event.id], packageIds: [], discountIds: [], parentIds: [], childIds: [] },
+const dropPackage = ({ pkg }: Ordered) =>
+  server.context.pool.query('update packages set is_hidden = true, valid_till = $2 where id = $1', [
+    pkg.id,
     server.clock.now(),
-  );
-const dropDate = ({ parent }: Ordered) =>
-  retire(
-    server.context.database,
-    { eventIds: [], packageIds: [], discountIds: [], parentIds: [parent.id], childIds: [] },
+  ]);
+const dropDate = ({ event }: Ordered) =>
+  server.context.pool.query('update events set is_withdrawn = true, distribution_end = $2 where id = $1', [
+    event.id,
     server.clock.now(),
-  );
+  ]);
 
 const CHANGES: [string, string, (made: Ordered) => Promise<unknown>][] = [
   ['whose date a file no longer names', 'the date was withdrawn', dropDate],
