@@ -7,7 +7,7 @@ import { sweepIdentity } from './modules/identity/index.ts';
 import { releaseOrphanedJobs, type Sweep, type TaskHandlers } from './modules/jobs/index.ts';
 import { sweepLeads } from './modules/leads/index.ts';
 import { type AttachmentMakers, sendDueMessages, sweepMessages } from './modules/messaging/index.ts';
-import { expireOrders } from './modules/ordering/index.ts';
+import { expireOrders, workOnEventChanges } from './modules/ordering/index.ts';
 import {
   checkRefunds,
   processWebhook,
@@ -57,6 +57,11 @@ export function sweeps(context: Context, handlers = paymentHandlers): Sweep[] {
           await expireTableOrders(context, stopping);
         }
       },
+    },
+    {
+      name: 'event changes',
+      everySeconds: 3,
+      run: (stopping) => workOnEventChanges(context, stopping),
     },
     {
       name: 'reconcile payments',

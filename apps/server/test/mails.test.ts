@@ -270,7 +270,7 @@ test('the mail of a ticket that was refunded before it left has no QR and no cal
   await server.runJobs();
   expect(mailsTo(email)).toEqual([]);
   // Without the withdrawal of its messages, as for a message that the customer has sent again.
-  await markRefunded(server.context.database, orderId, server.clock.now());
+  await markRefunded(server.context.database, { orderId, now: server.clock.now() });
   server.clock.advance(300);
   await server.runJobs();
   const mail = mailTo(email);

@@ -13,6 +13,8 @@ export interface PrintableTicket {
   tickets_data?: readonly PrintableLine[];
   /** `refunded`: the page has a note in place of the QR. */
   status?: string;
+  /** The note in place of the QR says that a `cancelled` event is cancelled. */
+  event_change?: { status: string } | null | undefined;
 }
 
 /** A line of a ticket: a package, its quantity and one of its tickets. */

@@ -15,6 +15,8 @@ export interface TicketPdfTexts {
   withoutQr: string;
   /** In place of the QR of a refunded ticket. */
   refunded: string;
+  /** In place of the QR when the event is cancelled. */
+  cancelled: string;
   /** The last line of a list with `count` more entries than fit. */
   more: (count: number) => string;
 }
@@ -33,5 +35,6 @@ export const TICKET_PDF_TEXTS: TicketPdfTexts = {
   ticketId: 'Ticket ID',
   withoutQr: 'Show this ticket ID at the entrance',
   refunded: 'Refunded – not valid for entry',
+  cancelled: 'Event cancelled – not valid for entry',
   more: (count) => `and ${count} more`,
 };

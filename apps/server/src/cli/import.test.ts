@@ -37,7 +37,7 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
-async function importText(text: string): Promise<string> {
+async function importText(text: string | Buffer): Promise<string> {
   const file = join(folder, 'catalogue.yaml');
   await writeFile(file, text);
   await runCommand(['import', file], config, log);
@@ -54,15 +54,15 @@ events:
 groups: [{ handle: group, name: Group, events: [one, two, three] }]
 `);
   expect(output).toEqual([
-    'locations[0].region: must be a text',
-    'events[0].event_end: an ISO 8601 instant with its offset, as 2026-12-31T19:30:00+05:30',
-    'vendors[0].logo: gone.png cannot be read (ENOENT)',
-    'vendors[0].fee_rule.min_fee: 9 is above max_fee 2',
-    'groups[0].events[2]: there is no event "three"',
-    'events[0].packages: at least one package',
-    'events[1].vendor: there is no vendor "nobody"',
-    'events[1].event_end: must be after event_start',
-    'events[1].packages: at least one package',
+    'locations[0].region (line 3): must be a text',
+    'events[0].event_end (line 5): an ISO 8601 instant with its offset, as 2026-12-31T19:30:00+05:30',
+    'vendors[0].logo (line 2): gone.png cannot be read (ENOENT)',
+    'vendors[0].fee_rule.min_fee (line 2): 9 is above max_fee 2',
+    'groups[0].events[2] (line 7): there is no event "three"',
+    'events[0].packages (line 5): at least one package',
+    'events[1].vendor (line 6): there is no vendor "nobody"',
+    'events[1].event_end (line 6): must be after event_start',
+    'events[1].packages (line 6): at least one package',
     'constants: is missing: events and tables need a platform_fee',
     `10 errors in ${file}; nothing was written.`,
   ]);
@@ -75,6 +75,48 @@ test('the import prints a syntax error with its line', async () => {
   expect(output[1]).toMatch(/^1 error in /);
   expect(process.exitCode).toBe(1);
 });
+
+test.each<[string, string | Buffer, RegExp]>([
+  [
+    'not UTF-8',
+    Buffer.from('locations:\n  - { handler: goa, region: Panjim\xe9 }', 'latin1'),
+    /^the file: is not UTF-8 in line 2/,
+  ],
+  [
+    'half a surrogate pair',
+    'locations:\n  - { handler: goa, region: "Goa \\ud83d" }',
+    /^locations\[0\]\.region \(line 2\): .*U\+D83D/,
+  ],
+  [
+    'the sign of a lost character',
+    'locations:\n  - { handler: goa, region: Go\ufffd }',
+    /^locations\[0\]\.region \(line 2\): .*U\+FFFD/,
+  ],
+  [
+    'a tag',
+    'locations:\n  - { handler: goa, region: !New Goa }',
+    /^locations\[0\]\.region \(line 2\): the word !New/,
+  ],
+  [
+    'an unknown picture',
+    'partners:\n  - { name: P, logo: /files/images/gone }',
+    /^partners\[0\]\.logo \(line 2\): there is no picture/,
+  ],
+  [
+    'a year',
+    'posts:\n  - { handle: p, kind: admin, title: P, markdown: P, createdAt: "0020-01-01T00:00:00Z" }',
+    /^posts\[0\]\.createdAt \(line 2\): a year from 1970/,
+  ],
+])(
+  'the import refuses a file with %s by path and line, and writes nothing',
+  async (_what, text, expected) => {
+    await importText(text);
+    expect(output[0]).toMatch(expected);
+    expect(output[1]).toMatch(/^1 error in .*; nothing was written\.$/);
+    expect(output).toHaveLength(2);
+    expect(process.exitCode).toBe(1);
+  },
+);
 
 test('an aborted load of the demonstration writes nothing', async () => {
   const stop = AbortSignal.abort(new Error('stopped'));

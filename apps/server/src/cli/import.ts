@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { demoCatalogue } from '@jalsa/demo-catalogue';
+import { demoCatalogue, drawArtwork } from '@jalsa/demo-catalogue';
 import { type Config, ConfigError } from '../config.ts';
 import type { Logger } from '../lib/logger.ts';
 import { importArtists } from '../modules/artists/index.ts';
@@ -17,13 +17,16 @@ import {
   validateCatalogue,
 } from '../modules/catalogue/index.ts';
 import { folderStorage } from '../modules/files/index.ts';
+import { finishEventChanges } from '../modules/ordering/index.ts';
 import { progressBar } from './progress-bar.ts';
 import { type CommandContext, withDatabase } from './with-database.ts';
+
+const isDrawn = async (id: string) => (await drawArtwork(id)) !== undefined;
 
 /** `jalsa import FILE`: checks the whole file and writes all of it or nothing. */
 export async function runImport([file, ...rest]: string[], config: Config, log: Logger): Promise<void> {
   if (file === undefined || rest.length > 0) throw new ConfigError('usage: jalsa import FILE');
-  await importParsed(parseCatalogue(await readText(file)), file, config, log);
+  await importParsed(parseCatalogue(await readBytes(file)), file, config, log);
 }
 
 /** Checks and writes a catalogue that was read from `file`, as `jalsa import` does. */
@@ -34,12 +37,13 @@ export async function importParsed(
   log: Logger,
 ): Promise<void> {
   const { issues, valid } = 'issues' in parsed ? parsed : { issues: [], valid: allValid(parsed.catalogue) };
-  if (valid === null) return reportIssues(file, issues);
-  const options = { storage: folderStorage(config.dataDir), pictures: config.pictures };
+  const { lineOf } = parsed;
+  if (valid === null) return reportIssues(file, issues, lineOf);
+  const options = { storage: folderStorage(config.dataDir), pictures: config.pictures, isDrawn };
   const all = [...issues, ...(await storeImages(valid.catalogue, dirname(file), options))];
   await withDatabase(config, log, async (context, stop) => {
-    if (all.length === 0 && 'catalogue' in parsed) return load(context, parsed.catalogue, file, stop);
-    reportIssues(file, [...all, ...(await checkValidSubset(context, valid))]);
+    if (all.length === 0 && 'catalogue' in parsed) return load(context, parsed, file, stop);
+    reportIssues(file, [...all, ...(await checkValidSubset(context, valid))], lineOf);
   });
 }
 
@@ -53,12 +57,12 @@ export async function runDemo(args: string[], config: Config, log: Logger): Prom
 export async function loadDemo(context: CommandContext, stop: AbortSignal): Promise<void> {
   const parsed = validateCatalogue(demoCatalogue(context.clock.now()));
   if ('issues' in parsed) throw new InvalidCatalogueError(parsed.issues);
-  await load(context, parsed.catalogue, 'the demonstration', stop);
+  await load(context, parsed, 'the demonstration', stop);
 }
 
 async function load(
   context: CommandContext,
-  catalogue: Catalogue,
+  { catalogue, lineOf }: Extract<ParsedCatalogue, { catalogue: Catalogue }>,
   name: string,
   stop: AbortSignal,
 ): Promise<void> {
@@ -73,10 +77,11 @@ async function load(
     );
   } catch (error) {
     if (!(error instanceof InvalidCatalogueError)) throw error;
-    return reportIssues(name, error.issues);
+    return reportIssues(name, error.issues, lineOf);
   } finally {
     bar.end();
   }
+  await announceChanges(context, stop);
   const dates = catalogue.events.reduce((sum, { children }) => sum + children.length, 0);
   if (catalogue.posts.length > 0)
     process.stdout.write(`Imported ${count(catalogue.posts.length, 'post')} from ${name}.\n`);
@@ -86,15 +91,36 @@ async function load(
   );
 }
 
-function reportIssues(name: string, issues: readonly Issue[]): void {
-  for (const { path, message } of issues) process.stderr.write(`${path}: ${message}\n`);
+/** Refunds and notifies the buyers of cancelled and postponed events; also what an earlier import was stopped in. */
+async function announceChanges(context: CommandContext, stop: AbortSignal): Promise<void> {
+  const bar = progressBar('Refunding and notifying buyers');
+  try {
+    for (const { status, buyers } of await finishEventChanges(context, stop, bar.update)) {
+      const what = status === 'cancelled' ? 'Closed and refunded' : 'Notified the holders of';
+      const noun = status === 'cancelled' ? 'paid order' : 'ticket';
+      process.stdout.write(`${what} ${count(buyers, noun)} of ${status} events.\n`);
+    }
+  } finally {
+    bar.end();
+  }
+}
+
+function reportIssues(
+  name: string,
+  issues: readonly Issue[],
+  lineOf: ParsedCatalogue['lineOf'] = () => null,
+): void {
+  for (const { path, message } of issues) {
+    const line = lineOf(path);
+    process.stderr.write(`${path}${line === null ? '' : ` (line ${line})`}: ${message}\n`);
+  }
   process.stderr.write(`${count(issues.length, 'error')} in ${name}; nothing was written.\n`);
   process.exitCode = 1;
 }
 
-async function readText(file: string): Promise<string> {
+async function readBytes(file: string): Promise<Uint8Array> {
   try {
-    return await readFile(file, 'utf8');
+    return await readFile(file);
   } catch (error) {
     throw new ConfigError(`${file} cannot be read (${(error as Error).message})`);
   }

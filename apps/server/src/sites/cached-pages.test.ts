@@ -102,7 +102,7 @@ test('a redirect to the right address keeps the whole query', async () => {
 
 test('an import clears the cached pages', async () => {
   expect((await get('/explore/events-in-pune')).body).toContain('Puné');
-  const parsed = parseCatalogue('locations: [{ handler: pune, region: Poona }]');
+  const parsed = parseCatalogue(Buffer.from('locations: [{ handler: pune, region: Poona }]'));
   if ('issues' in parsed) throw new Error('the file is not valid');
   await importCatalogue(server.context, parsed.catalogue);
   await vi.waitFor(async () => expect((await get('/explore/events-in-pune')).body).toContain('Poona'));

@@ -29,7 +29,7 @@ let server: TestApp;
 beforeAll(async () => {
   server = await createTestApp({}, { sites: true });
   await addConstants(server.context.database);
-  const parsed = parseCatalogue(CATALOGUE);
+  const parsed = parseCatalogue(Buffer.from(CATALOGUE));
   if ('issues' in parsed) throw new Error(JSON.stringify(parsed.issues));
   await importCatalogue(server.context, parsed.catalogue);
 });

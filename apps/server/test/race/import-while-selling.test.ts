@@ -68,9 +68,12 @@ async function outcomeOf(buyer: Buyer, price: number): Promise<string | undefine
   }
 }
 
-/** Removes the bump of the version, by which the database refuses orders with an outdated price. */
+/** Removes the bump of the versions, by which the database refuses orders with an outdated price. */
 const withoutBump = (statement: string) =>
-  statement.replace('set "version" = "event_stock"."version" + 1', 'set "version" = "event_stock"."version"');
+  statement.replace(
+    /set "version" = ("event_stock"|"constants")."version" \+ 1/,
+    'set "version" = $1."version"',
+  );
 
 test('refuses a price that an import has changed, although the process cached it', async () => {
   await importAt(100);
@@ -189,4 +192,70 @@ test('an import lowers a limit below the sold places when the lock and the check
   );
   expect(placed).toBe(30);
   expect(limit).toBeLessThan(placed);
+});
+
+/** An import that changes the fee and a coupon of every event, and names none. */
+async function importFee(platform_fee: number): Promise<void> {
+  const parsed = validateCatalogue({
+    constants: {
+      platform_fee,
+      app_links: { android: '/android', ios: '/ios' },
+      support: { email: 'help@jalsa.example', phones: ['1', '2'] },
+    },
+    discounts: [{ name: 'Ten off', coupon_name: 'TEN', discount_value: 10, is_points: true }],
+  });
+  if ('issues' in parsed) throw new Error(JSON.stringify(parsed.issues));
+  await importCatalogue(server.context, parsed.catalogue);
+}
+
+test('places orders while an import changes the fee and a coupon of every event', async () => {
+  await importAt(1000);
+  const buyer = await addBuyer(server);
+  const written = barrier(2);
+  const over = barrier(2);
+  const { during } = await rewriteSql(
+    {
+      // Everything is written, and nothing is committed.
+      holdBack: (statement) => (statement.includes('pg_notify') ? written().then(over) : undefined),
+    },
+    async () => {
+      const importing = importFee(20);
+      await written();
+      const during = await outcomeOf(buyer, 1000);
+      await over();
+      await importing;
+      return { during };
+    },
+  );
+  expect(during).toBe('placed');
+  // At 10 %, while the fee is 20 % now.
+  expect(await outcomeOf(buyer, 1000)).toBe('price_changed');
+});
+
+test('an order waits for an import that names its event', async () => {
+  await importAt(100);
+  const buyer = await addBuyer(server);
+  const written = barrier(2);
+  const over = barrier(2);
+  await rewriteSql(
+    {
+      holdBack: (statement) => (statement.includes('pg_notify') ? written().then(over) : undefined),
+    },
+    async () => {
+      const importing = importAt(200);
+      await written();
+      const ordering = outcomeOf(buyer, 100);
+      await expect
+        .poll(async () => {
+          const { rows } = await server.context.pool.query(
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          return rows.length;
+        })
+        .toBeGreaterThan(0);
+      await over();
+      await importing;
+      expect(await ordering).toBe('price_changed');
+    },
+  );
 });

@@ -14,6 +14,7 @@ export const NO_HANDLES: KnownHandles = {
   vendors: new Set(),
   venues: new Set(),
   events: new Map(),
+  sales: new Map(),
   constants: false,
   posts: [],
 };

@@ -20,6 +20,7 @@ const VALUES: Record<string, string> = {
   place: 'Town Hall, Pune',
   reason: 'the photo is not sharp.',
   tracking_id: 'AB12CD34EF',
+  until: 'Sun 6 Dec 11:59 PM',
   when: 'Sat 12 Dec, 19:00',
 };
 

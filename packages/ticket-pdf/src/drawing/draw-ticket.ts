@@ -73,7 +73,7 @@ export async function drawTicket({
     [texts.ticketId, content.trackingId, 0.26 * QR_SIDE],
   ]);
   if (ticket.status === 'refunded') {
-    drawRefunded(page, pen, texts.refunded);
+    drawRefunded(page, pen, ticket.event_change?.status === 'cancelled' ? texts.cancelled : texts.refunded);
   } else if (qrImage) {
     const image = await embedQr(document, qrImage);
     page.drawImage(image, { x: MARGIN, y: MARGIN, width: QR_SIDE, height: QR_SIDE });

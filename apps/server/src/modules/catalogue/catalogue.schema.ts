@@ -1,4 +1,4 @@
-import type { Banner, HostTerms, TablePackage, TicketInfo } from '@jalsa/api-client/contract';
+import type { Banner, EventChange, HostTerms, TablePackage, TicketInfo } from '@jalsa/api-client/contract';
 import type { TableStock } from '@jalsa/booking-core';
 import { sql } from 'drizzle-orm';
 import {
@@ -111,8 +111,10 @@ export const events = pgTable(
     lng: doublePrecision('lng'),
     slots: boolean('slots').notNull().default(false),
     showInList: boolean('show_in_list').notNull().default(true),
-    /** A date that its parent no longer names; it stays for its sold tickets. */
+    /** Unpublished, or a date that its parent no longer names; it stays for its sold tickets. */
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
+    /** What became of it when it is not held as announced; null otherwise. */
+    change: jsonb('change').$type<EventChange>(),
     isDiscountAvailable: boolean('is_discount_available').notNull().default(false),
     link: text('link'),
     /** People, over all orders of one customer. */
@@ -128,6 +130,28 @@ export const events = pgTable(
     index('events_of_parent').on(table.parentId),
     index('events_of_artist').using('gin', table.artists),
   ],
+);
+
+/**
+ * The work that changed events cause: each of their orders is closed and refunded, or their ticket holders get a message. The
+ * orders are taken in the order of their ids, up to the last one.
+ */
+export const eventChanges = pgTable(
+  'event_changes',
+  {
+    id: text('id').primaryKey(),
+    status: text('status', { enum: ['cancelled', 'postponed'] }).notNull(),
+    eventIds: text('event_ids').array().notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** The orders up to this one are done. */
+    lastOrderId: text('last_order_id').notNull().default(''),
+    /** Paid orders whose buyers were refunded or notified. */
+    buyers: integer('buyers').notNull().default(0),
+    /** The events of these orders. */
+    soldEventIds: text('sold_event_ids').array().notNull().default([]),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [index('event_changes_to_do').on(table.id).where(sql`finished_at is null`)],
 );
 
 export const eventGroupMembers = pgTable(
@@ -251,6 +275,8 @@ export const galleryImages = pgTable('gallery_images', {
 /** One row with the settings of the whole marketplace. */
 export const constants = pgTable('constants', {
   id: integer('id').primaryKey(),
+  /** Increases when prices of events change that a file does not name: by these settings, sellers or general coupons. */
+  version: integer('version').notNull().default(0),
   platformFee: numeric('platform_fee', { precision: 5, scale: 2, mode: 'number' }).notNull(),
   appLinks: jsonb('app_links').$type<{ android: string; ios: string }>().notNull(),
   support: jsonb('support').$type<{ email: string; phones: string[] }>().notNull(),

@@ -7,6 +7,13 @@ export {
 } from './events/event.repository.ts';
 export { loadCards } from './events/event.service.ts';
 export {
+  type EventChangeRow,
+  findEventChange,
+  listOpenEventChanges,
+  lockEventChange,
+  updateEventChange,
+} from './events/event-change.repository.ts';
+export {
   type DiscountForSale,
   type EventForSale,
   loadEventForSale,

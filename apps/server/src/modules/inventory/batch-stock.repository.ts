@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rowList } from '../../database/row-list.ts';
 import { type CouponUse, type NewHold, sumHolds } from './stock-demand.rules.ts';
-import type { EventVersion } from './stock-levels.repository.ts';
+import { type EventVersion, VERSION } from './stock-levels.repository.ts';
 
 // The one exception from "modules export functions, not SQL": the batch that places orders takes their stock in the
 // statement that writes them (docs/decisions/0011, docs/locking.md). These parts of that statement stand here, so that
@@ -58,7 +58,7 @@ export const lockBatchStock = (after: SQL): SQL => sql`
     select * from ${eventList.table}
   ),
   locked_events as materialized (
-    select event_id, version from event_stock
+    select event_id, ${VERSION} as version from event_stock
     where event_id in (select id from asked_events) and ${after}
     order by event_id for no key update
   ),

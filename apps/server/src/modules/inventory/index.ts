@@ -4,7 +4,7 @@ export { isStockExhausted, releaseStock, retakeStock } from './change-stock.repo
 export {
   bumpVersions,
   findUnusedCoupons,
-  lockStock,
+  readTaken,
   type StockLimits,
   setStockLimits,
 } from './set-stock-limits.repository.ts';
@@ -17,6 +17,7 @@ export {
   findStaleEvents,
   readStockLevels,
   type StockLevels,
+  VERSION,
 } from './stock-levels.repository.ts';
 export {
   readTakenTables,

@@ -15,8 +15,8 @@ import {
   findUnusedCoupons,
   isStockExhausted,
   lockBatchStock,
-  lockStock,
   readStockLevels,
+  readTaken,
   releaseStock,
   retakeStock,
   setStockLimits,
@@ -242,7 +242,7 @@ describe('the stock of an import', () => {
     const { eventId, packageId, discountId, hold } = await onSale();
     await take(hold(3));
     await withTransaction(database, async (executor) => {
-      const locked = await lockStock(executor, { eventIds: [eventId], discountIds: [discountId] });
+      const locked = await readTaken(executor, { eventIds: [eventId], discountIds: [discountId] }, 'lock');
       expect(locked).toEqual({
         events: new Map([[eventId, 3]]),
         packages: new Map([[packageId, 3]]),

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { eqAny } from '../../database/eq-any.ts';
 import type { Executor } from '../../database/executor.ts';
 import { upsert } from '../../database/upsert.ts';
@@ -12,36 +12,26 @@ export interface TakenStock {
 }
 
 /**
- * Locks the stock of events, their packages and coupons until the transaction ends, so that no order takes any of it, and
- * returns the `taken` of the rows. It locks in the order of docs/locking.md.
+ * Reads the `taken` of events, their packages and coupons. With `lock` no order takes any of it until the transaction ends; the
+ * locks are taken in the order of docs/locking.md.
  */
-export async function lockStock(
+export async function readTaken(
   executor: Executor,
   { eventIds, discountIds }: { eventIds: string[]; discountIds: string[] },
+  lock?: 'lock',
 ): Promise<TakenStock> {
-  const eventRows = await executor
-    .select({ id: eventStock.eventId, taken: eventStock.taken })
-    .from(eventStock)
-    .where(eqAny(eventStock.eventId, eventIds))
-    .orderBy(asc(eventStock.eventId))
-    .for('update');
-  const packageRows = await executor
-    .select({ id: packageStock.packageId, taken: packageStock.taken })
-    .from(packageStock)
-    .where(eqAny(packageStock.eventId, eventIds))
-    .orderBy(asc(packageStock.packageId))
-    .for('update');
-  const couponRows = await executor
-    .select({ id: couponStock.discountId, taken: couponStock.taken })
-    .from(couponStock)
-    .where(eqAny(couponStock.discountId, discountIds))
-    .orderBy(asc(couponStock.discountId))
-    .for('update');
-  return { events: takenById(eventRows), packages: takenById(packageRows), coupons: takenById(couponRows) };
+  const read = async (table: SQL, key: SQL, where: SQL) => {
+    const { rows } = await executor.execute<{ id: string; taken: number }>(
+      sql`select ${key} as id, taken from ${table} where ${where} order by ${key} ${lock ? sql`for update` : sql``}`,
+    );
+    return new Map(rows.map(({ id, taken }) => [id, taken]));
+  };
+  return {
+    events: await read(sql`event_stock`, sql`event_id`, eqAny(eventStock.eventId, eventIds)),
+    packages: await read(sql`package_stock`, sql`package_id`, eqAny(packageStock.eventId, eventIds)),
+    coupons: await read(sql`coupon_stock`, sql`discount_id`, eqAny(couponStock.discountId, discountIds)),
+  };
 }
-
-const takenById = (rows: readonly { id: string; taken: number }[]) =>
-  new Map(rows.map(({ id, taken }) => [id, taken]));
 
 /** The limits that an import sets; null is no limit. The `taken` of a row stays. */
 export interface StockLimits {

@@ -51,11 +51,17 @@ export async function readStockLevels(executor: Executor, holds: readonly NewHol
   };
 }
 
-/** An event and the version of the catalogue that it was read at. */
+/** An event and the version of the catalogue that it was read at (`VERSION`). */
 export interface EventVersion {
   eventId: string;
   version: number;
 }
+
+/**
+ * The version at which the row `event_stock` in the query is sold: the sum of the event's version and that of the terms of all
+ * events. Both only grow, so equal sums mean that both are the same.
+ */
+export const VERSION = sql<number>`(event_stock.version + coalesce((select version from constants where id = 1), 0))`;
 
 /** Returns the events that have another version by now, or no row. */
 export async function findStaleEvents(
@@ -66,7 +72,7 @@ export async function findStaleEvents(
   const versions = sql.param(known.map(({ version }) => version));
   const { rows } = await executor.execute<{ id: string }>(sql`
     select known.id from unnest(${ids}::text[], ${versions}::int[]) as known(id, version)
-    left join event_stock s on s.event_id = known.id where s.version is distinct from known.version`);
+    left join event_stock on event_stock.event_id = known.id where ${VERSION} is distinct from known.version`);
   return new Set(rows.map(({ id }) => id));
 }
 

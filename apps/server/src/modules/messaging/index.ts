@@ -1,6 +1,11 @@
 export { recordingFile } from './adapters/recorder.adapter.ts';
 export { type AttachmentMakers, CHANNELS, type ChannelName, type Channels } from './channel.types.ts';
-export { dispatchMessages, enqueueMessages, type Notice } from './dispatch-messages.service.ts';
+export {
+  type AnyNotice,
+  dispatchMessages,
+  enqueueMessages,
+  type Notice,
+} from './dispatch-messages.service.ts';
 export {
   listFailedMessages,
   type MessageView,

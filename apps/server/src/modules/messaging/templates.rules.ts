@@ -100,6 +100,60 @@ export const TEMPLATES = {
       text: 'Hello {name},\n\nYour payment of {amount} for {event} reached us after we had released your tickets, and {reason}. We are refunding all of it; your bank shows it within 5 to 7 working days.\n\nOrder: {order}\n\nWe are sorry.\nJalsa',
     },
   },
+  event_cancelled: {
+    whatsapp: {
+      registered: { name: 'jalsa_event_cancelled', language: 'en', category: 'utility' },
+      parameters: ['name', 'event', 'reason', 'order', 'amount'],
+      text: 'Hello {name}, the event *{event}* is cancelled. The reason: {reason}.\nYour tickets of order {order} for it are no longer valid. We are refunding {amount}, our fee included; your bank shows it within 5 to 7 working days.',
+    },
+    sms: {
+      parameters: ['event', 'amount', 'order'],
+      text: 'Jalsa: {event} is cancelled and your tickets for it are no longer valid. We are refunding {amount}; your bank shows it within 5 to 7 working days. Order {order}',
+    },
+    email: {
+      parameters: ['name', 'event', 'reason', 'amount', 'order'],
+      subject: 'Cancelled: {event}',
+      text: 'Hello {name},\n\n{event} is cancelled. The reason: {reason}.\n\nYour tickets for it are no longer valid. We are refunding {amount}, our fee included. Your bank shows it within 5 to 7 working days.\n\nOrder: {order}\n\nWe are sorry.\nJalsa',
+    },
+  },
+  free_event_cancelled: {
+    whatsapp: {
+      registered: { name: 'jalsa_free_event_cancelled', language: 'en', category: 'utility' },
+      parameters: ['name', 'event', 'reason', 'order'],
+      text: 'Hello {name}, the event *{event}* is cancelled. The reason: {reason}.\nYour free tickets of order {order} for it are no longer valid.',
+    },
+    sms: {
+      parameters: ['event', 'order'],
+      text: 'Jalsa: {event} is cancelled and your free tickets for it are no longer valid. Order {order}',
+    },
+  },
+  event_postponed: {
+    whatsapp: {
+      registered: { name: 'jalsa_event_postponed', language: 'en', category: 'utility' },
+      parameters: ['name', 'event', 'when', 'tracking_id', 'until', 'address'],
+      text: 'Hello {name}, the event *{event}* is postponed to {when}. Your ticket {tracking_id} is valid for the new date.\nCannot come? Until {until} you can ask for a refund in My Tickets: {address} shows the button.',
+    },
+    sms: {
+      parameters: ['event', 'when', 'tracking_id', 'until'],
+      text: 'Jalsa: {event} is postponed to {when}. Your ticket {tracking_id} is valid then. For a refund open My Tickets on our site until {until}.',
+    },
+    email: {
+      parameters: ['name', 'event', 'when', 'tracking_id', 'until', 'address'],
+      subject: 'New date: {event}',
+      text: 'Hello {name},\n\n{event} is postponed to {when}. Your ticket {tracking_id} is valid for the new date.\n\nCannot come? Until {until} you can ask for a refund of the full price in My Tickets:\n{address}\n\nJalsa',
+    },
+  },
+  free_event_postponed: {
+    whatsapp: {
+      registered: { name: 'jalsa_free_event_postponed', language: 'en', category: 'utility' },
+      parameters: ['name', 'event', 'when', 'tracking_id'],
+      text: 'Hello {name}, the event *{event}* is postponed to {when}. Your ticket {tracking_id} is valid for the new date.',
+    },
+    sms: {
+      parameters: ['event', 'when', 'tracking_id'],
+      text: 'Jalsa: {event} is postponed to {when}. Your ticket {tracking_id} is valid for the new date.',
+    },
+  },
   host_lead: {
     email: {
       parameters: ['business', 'business_type', 'contact', 'mobile', 'email', 'lead_type', 'when'],

@@ -1,5 +1,6 @@
 import { ORDER_TRANSITIONS, type OrderState } from '@jalsa/booking-core';
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { eqAny } from '../../database/eq-any.ts';
 import type { Executor } from '../../database/executor.ts';
 import { idempotencyKeyOf, type Order } from './order.rules.ts';
 import { orders } from './ordering.schema.ts';
@@ -43,6 +44,35 @@ export async function lockOrder(executor: Executor, id: string): Promise<Order |
   return order ?? null;
 }
 
+/** Finds orders and locks them in the order of their ids until the transaction ends. */
+export function lockOrders(executor: Executor, ids: string[]): Promise<Order[]> {
+  return executor.select().from(orders).where(eqAny(orders.id, ids)).orderBy(asc(orders.id)).for('update');
+}
+
+/** An order, and whether it holds places of the events that were asked for. */
+interface ScannedOrder extends Record<string, unknown> {
+  id: string;
+  holds: boolean;
+}
+
+/** The next orders after `after`, in the order of their ids, each with whether it holds places of these events. */
+export async function scanOrders(
+  executor: Executor,
+  { eventIds, after, limit }: { eventIds: string[]; after: string; limit: number },
+): Promise<ScannedOrder[]> {
+  const { rows } = await executor.execute<ScannedOrder>(sql`
+    select o.id, o.state in ('pending', 'paid') and exists (
+      select from json_to_recordset(o.events) as e("eventId" text, failed boolean)
+      where e."eventId" = any(${sql.param(eventIds)}::text[]) and not e.failed
+    ) as holds
+    from (select * from orders where id > ${after} order by id limit ${limit}) o order by o.id`);
+  return rows;
+}
+
+export function countOrders(executor: Executor): Promise<number> {
+  return executor.$count(orders);
+}
+
 /**
  * Moves an order from the state `from` to `to` and returns the moved order; null when it is not, or no longer, in that
  * state, and then nothing changes. Only the caller that gets the order does the work that follows from the move, so that it is
@@ -79,7 +109,7 @@ export function expireOverdue(executor: Executor, now: Date, limit: number): Pro
     .returning();
 }
 
-/** Marks the events of a locked order that late money could not have, each with its reason. */
+/** Marks the events of a locked order that late money could not have, or that were withdrawn from it, each with its reason. */
 export async function markEventsFailed(
   executor: Executor,
   { id, events }: Order,

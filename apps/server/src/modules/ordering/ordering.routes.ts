@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { bearerToken } from '../../http/authenticate.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { refundPostponedTicket } from './changes/refund-postponed.service.ts';
 import { clearOrder } from './closing/close-orders.service.ts';
 import { validateCoupon } from './coupons/validate-coupon.service.ts';
 import { type PlacedOrder, toOrderCreated } from './order.mapper.ts';
@@ -11,7 +12,7 @@ import { getOrderStatus } from './order-status.service.ts';
 import { multiRequest, singleRequest } from './placing/order-request.mapper.ts';
 import { createOrderPlacer } from './placing/place-order.service.ts';
 
-const { accounts, orders } = contract;
+const { accounts, customer: customers, orders } = contract;
 
 export function orderingRoutes(app: FastifyInstance, context: Context): void {
   const placeOrder = createOrderPlacer(context);
@@ -30,6 +31,9 @@ export function orderingRoutes(app: FastifyInstance, context: Context): void {
     await clearOrder(context, { orderId: body.ticket_id, eventId: body.event_id, customerId });
     return { message: 'The order was cleared.' };
   });
+  registerEndpoint(app, customers.refundTicket, ({ params, customer }) =>
+    refundPostponedTicket(context, customer, params.ticketId),
+  );
   registerEndpoint(app, accounts.validateCoupon, async ({ body, request }) => {
     const token = bearerToken(request);
     const caller = token ? await app.sessions.find(token) : null;

@@ -3,6 +3,7 @@ import type { EventSale } from '../catalogue/index.ts';
 
 /** The reason why an event, one of its dates or one of its packages cannot be bought. */
 export type SaleRefusal =
+  | 'event_cancelled'
   | 'date_withdrawn'
   | 'event_over'
   | 'package_withdrawn'
@@ -35,7 +36,8 @@ export function saleRefusal(
   return null;
 }
 
-function eventRefusal({ is_withdrawn, event_end }: EventSale, now: Date): SaleRefusal | null {
+function eventRefusal({ is_cancelled, is_withdrawn, event_end }: EventSale, now: Date): SaleRefusal | null {
+  if (is_cancelled) return 'event_cancelled';
   if (is_withdrawn) return 'date_withdrawn';
   return new Date(event_end) <= now ? 'event_over' : null;
 }

@@ -21,5 +21,5 @@ export { GatewayError } from './payments.errors.ts';
 export { insertPayment, insertPaymentsSql, type NewPayment, paymentList } from './payments.repository.ts';
 export { SMALLEST_PAYMENT_PAISE } from './payments.rules.ts';
 export { reconcilePayments } from './reconcile.service.ts';
-export { checkRefunds, sendRefund } from './refund.service.ts';
+export { checkRefunds, refundPurchase, sendRefund } from './refund.service.ts';
 export { processWebhook, sweepWebhooks } from './webhook.service.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { rowList } from '../../database/row-list.ts';
 import { capturedPayments, type PaymentKind, payments } from './payments.schema.ts';
@@ -125,6 +125,20 @@ export async function insertCaptured(executor: Executor, row: CapturedRow): Prom
     .onConflictDoNothing()
     .returning({ id: capturedPayments.gatewayPaymentId });
   return inserted.length === 1;
+}
+
+/** The captured payment that bought a purchase, all or a part of it. */
+export async function findBuyingPayment(executor: Executor, purchaseId: string): Promise<CapturedRow | null> {
+  const [row] = await executor
+    .select()
+    .from(capturedPayments)
+    .where(
+      and(
+        eq(capturedPayments.purchaseId, purchaseId),
+        inArray(capturedPayments.outcome, ['accepted', 'partly_accepted']),
+      ),
+    );
+  return row ?? null;
 }
 
 export async function findCaptured(

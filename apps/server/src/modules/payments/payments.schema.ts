@@ -57,7 +57,11 @@ export const refunds = pgTable(
     purchaseId: text('purchase_id').notNull(),
     gatewayPaymentId: text('gateway_payment_id').notNull(),
     amountPaise: paise('amount_paise').notNull(),
-    reason: text('reason', { enum: ['late', 'wrong_amount', 'duplicate', 'part_unavailable'] }).notNull(),
+    reason: text('reason', {
+      enum: ['late', 'wrong_amount', 'duplicate', 'part_unavailable', 'cancelled', 'postponed'],
+    }).notNull(),
+    /** The part of the purchase that it is for; empty for all of it, and for refunds that no part decides. */
+    part: text('part').notNull().default(''),
     /** `failed`: its last attempt failed, and a person must make it. */
     state: text('state', { enum: ['pending', 'processed', 'failed'] }).notNull(),
     /** The gateway's id of the current attempt; null until the gateway accepts it. */
@@ -70,7 +74,7 @@ export const refunds = pgTable(
   },
   (table) => [
     check('refunds_positive', sql`amount_paise > 0`),
-    uniqueIndex('refunds_once').on(table.gatewayPaymentId, table.reason),
+    uniqueIndex('refunds_once').on(table.gatewayPaymentId, table.reason, table.part),
     uniqueIndex('refunds_gateway').on(table.gatewayRefundId).where(sql`gateway_refund_id is not null`),
     index('refunds_to_check').on(table.nextCheckAt).where(sql`next_check_at is not null`),
   ],

@@ -5,11 +5,12 @@ import { newId } from '../../lib/ids.ts';
 import { enqueue, type Job } from '../jobs/index.ts';
 import type { GatewayRefund, PaymentGateway } from './payment-gateway.types.ts';
 import { GatewayError } from './payments.errors.ts';
-import { findCaptured } from './payments.repository.ts';
+import { findBuyingPayment, findCaptured } from './payments.repository.ts';
 import { nextRefundCheck, SMALLEST_PAYMENT_PAISE } from './payments.rules.ts';
 import {
   findRefund,
   insertRefund,
+  listRefundsOfPayment,
   listRefundsToCheck,
   lockRefundByGatewayId,
   type RefundRow,
@@ -34,13 +35,18 @@ export async function startRefund(
   executor: Executor,
   {
     now,
+    part = '',
     ...refund
-  }: Pick<RefundRow, 'purchaseId' | 'gatewayPaymentId' | 'amountPaise' | 'reason'> & { now: Date },
+  }: Pick<RefundRow, 'purchaseId' | 'gatewayPaymentId' | 'amountPaise' | 'reason'> & {
+    part?: string;
+    now: Date;
+  },
 ): Promise<string> {
   const id = newId(now);
   await insertRefund(executor, {
     ...refund,
     id,
+    part,
     state: 'pending',
     gatewayRefundId: null,
     failedAttempts: 0,
@@ -50,6 +56,35 @@ export async function startRefund(
   });
   await enqueue(executor, refundJob(id));
   return id;
+}
+
+/**
+ * Writes the refund of a purchase that money bought, in the caller's transaction: of `sharePaise`, or of all that is left. Null
+ * for a purchase without money, and when nothing is left. A rest below the least that the gateway refunds goes back with it.
+ */
+export async function refundPurchase(
+  executor: Executor,
+  {
+    sharePaise,
+    ...refund
+  }: {
+    purchaseId: string;
+    sharePaise: number | null;
+    reason: 'cancelled' | 'postponed';
+    part: string;
+    now: Date;
+  },
+): Promise<{ refundId: string; amount: number; currency: string } | null> {
+  const captured = await findBuyingPayment(executor, refund.purchaseId);
+  if (!captured) return null;
+  const { gatewayPaymentId, currency } = captured;
+  const earlier = await listRefundsOfPayment(executor, gatewayPaymentId);
+  const left = earlier.reduce((rest, { amountPaise }) => rest - amountPaise, captured.amountPaise);
+  if (left <= 0 || sharePaise === 0) return null;
+  const asked = Math.min(left, Math.max(sharePaise ?? left, SMALLEST_PAYMENT_PAISE));
+  const amountPaise = left - asked < SMALLEST_PAYMENT_PAISE ? left : asked;
+  const refundId = await startRefund(executor, { ...refund, gatewayPaymentId, amountPaise });
+  return { refundId, amount: amountPaise, currency };
 }
 
 /**

@@ -1,3 +1,4 @@
+export { getTicket } from './customer-tickets.service.ts';
 export {
   issueTableTicket,
   issueTickets,
@@ -8,6 +9,7 @@ export {
 export { revokeSigningKey } from './revoke-key.service.ts';
 export { sendTickets } from './send-tickets.service.ts';
 export { rotateSigningKeys } from './signing-key.service.ts';
+export { findCustomerTicket, findTicketsOfEvents } from './ticket.repository.ts';
 export { loadTicketsOfOrders } from './ticket.service.ts';
 export { tableCalendar } from './ticket-calendar.service.ts';
 export { ticketMail } from './ticket-mail.service.ts';

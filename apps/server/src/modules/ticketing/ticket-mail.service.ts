@@ -48,10 +48,15 @@ export async function ticketMail(context: Context, trackingId: string): Promise<
     ...(picture !== null && { picture: { address: picture, alternative: row.event.name } }),
   };
   if (ticket.status === 'refunded') {
-    const warning = 'This ticket was refunded and is not valid for entry.';
+    const isCancelled = ticket.event_change?.status === 'cancelled';
+    const warning = isCancelled
+      ? 'This event is cancelled, and the ticket is not valid for entry.'
+      : 'This ticket was refunded and is not valid for entry.';
     const paragraphs = [
       `Hello ${ticket.customer_name},`,
-      'We have refunded this ticket. Your bank shows the money within 5 to 7 working days.',
+      isCancelled
+        ? 'If you paid for it, your bank shows the money within 5 to 7 working days.'
+        : 'We have refunded this ticket. Your bank shows the money within 5 to 7 working days.',
     ];
     return {
       ...shared,

@@ -37,10 +37,11 @@ export async function ticketView(context: Context, row: TicketRow): Promise<Tick
     refund_data: refundOf(ticket),
     tickets_data: ticket.lines,
     status: ticket.status,
+    event_change: event.change,
   };
 }
 
-/** A ticket is refunded with all of its order, so its refund is what was paid for it. */
+/** The refund of a ticket is what was paid for it: its share of an order over several events. */
 function refundOf(ticket: TicketRow['ticket']): Ticket['refund_data'] {
   const { status, revokedAt, subtotalPaise, platformFeePaise, gstPaise, discountPaise } = ticket;
   if (status !== 'refunded' || !revokedAt) return null;

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { eqAny } from '../../database/eq-any.ts';
 import type { Executor } from '../../database/executor.ts';
 import {
@@ -13,7 +13,8 @@ import { tickets } from './ticketing.schema.ts';
 
 /**
  * A ticket with its event as the catalogue has it now. The event of a table is its sitting at its venue. A ticket whose key
- * was revoked and which is not reissued yet has the key and the version that its reissue will give it.
+ * was revoked and which is not reissued yet has the key and the version that its reissue will give it, and one of a cancelled
+ * event has the status that its refund will give it.
  */
 export interface TicketRow {
   ticket: typeof tickets.$inferSelect;
@@ -36,8 +37,11 @@ export async function withEvents(
       : stored;
     const { eventId, venueId, startsAt: start, endsAt: end } = ticket;
     const venue = venues.get(venueId ?? '');
-    const event = venue && start && end ? { ...venue, start, end } : events.get(eventId ?? '');
-    return event ? [{ ticket, event }] : [];
+    const event = venue && start && end ? { ...venue, start, end, change: null } : events.get(eventId ?? '');
+    if (!event) return [];
+    // Until the work of the cancelling reaches its order.
+    const isVoid = event.change?.status === 'cancelled';
+    return [{ ticket: isVoid ? { ...ticket, status: 'refunded' as const } : ticket, event }];
   });
 }
 
@@ -82,11 +86,22 @@ export async function findTicketStatus(
   executor: Executor,
   trackingId: string,
 ): Promise<TicketRow['ticket']['status'] | null> {
-  const [row] = await executor
-    .select({ status: tickets.status })
+  return (await findTicket(executor, trackingId))?.ticket.status ?? null;
+}
+
+/** The valid tickets of orders for these events. */
+export async function findTicketsOfEvents(
+  executor: Executor,
+  orderIds: string[],
+  eventIds: string[],
+): Promise<TicketRow[]> {
+  const found = await executor
+    .select()
     .from(tickets)
-    .where(eq(tickets.trackingId, trackingId));
-  return row?.status ?? null;
+    .where(
+      and(eqAny(tickets.orderId, orderIds), eqAny(tickets.eventId, eventIds), ne(tickets.status, 'refunded')),
+    );
+  return withEvents(executor, found);
 }
 
 /** The tickets with these tracking ids. */
@@ -122,12 +137,21 @@ function bySoonest(a: TicketRow, b: TicketRow): number {
   );
 }
 
-/** Marks all tickets of an order as refunded, and gives them. */
-export async function markRefunded(executor: Executor, orderId: string, now: Date): Promise<string[]> {
+/** Marks the tickets of an order as refunded, those of `eventIds` or all, and gives those that it marked. */
+export async function markRefunded(
+  executor: Executor,
+  { orderId, eventIds, now }: { orderId: string; eventIds?: readonly string[] | undefined; now: Date },
+): Promise<string[]> {
   const refunded = await executor
     .update(tickets)
     .set({ status: 'refunded', revokedAt: now })
-    .where(eq(tickets.orderId, orderId))
+    .where(
+      and(
+        eq(tickets.orderId, orderId),
+        ne(tickets.status, 'refunded'),
+        eventIds && eqAny(tickets.eventId, eventIds),
+      ),
+    )
     .returning({ trackingId: tickets.trackingId });
   return refunded.map(({ trackingId }) => trackingId);
 }

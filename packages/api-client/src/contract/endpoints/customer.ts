@@ -126,6 +126,16 @@ export const customer = {
     retry: false,
     errors: ['not_found', 'order_closed'],
   }),
+  refundTicket: endpoint({
+    method: 'POST',
+    path: '/customer/customer/ticket/:ticketId/refund',
+    auth: 'customer',
+    summary: 'Refund a ticket of a postponed event; a ticket that is refunded already stays so',
+    tags,
+    params: z.object({ ticketId: id() }),
+    response: { 200: ticket },
+    errors: ['not_found', 'order_closed'],
+  }),
   countDownload: endpoint({
     method: 'POST',
     path: '/customer/customer/check/download_count',

@@ -15,6 +15,19 @@ export const vendor = z.object({ name: z.string(), logo: maybe(z.string()) });
 export type Vendor = z.infer<typeof vendor>;
 
 /**
+ * What became of an event that is not held as it was announced. The tickets of a `cancelled` event are void; those of a
+ * `postponed` one are valid for the new time, or are refunded on request until `refund_until`.
+ */
+export const eventChange = z.object({
+  status: z.enum(['cancelled', 'postponed']),
+  reason: maybe(z.string()),
+  /** The start that was announced before. */
+  previous_start: maybe(instant()),
+  refund_until: maybe(instant()),
+});
+export type EventChange = z.infer<typeof eventChange>;
+
+/**
  * An event as lists show it. `package_prices` in rupees, cheapest first: those
  * that can still be bought, else all of them; `slots` marks a parent of dated children.
  */
@@ -33,6 +46,7 @@ export const eventCard = z.object({
   eventLabels: z.array(z.string()),
   show_in_list: z.boolean(),
   slots: z.boolean(),
+  change: maybe(eventChange),
 });
 export type EventCard = z.infer<typeof eventCard>;
 

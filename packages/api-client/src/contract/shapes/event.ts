@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, instant, maybe } from '../primitives.ts';
 import { rule } from './constants.ts';
-import { eventCard } from './event-card.ts';
+import { eventCard, eventChange } from './event-card.ts';
 import { location, point } from './location.ts';
 import { packageGroup, packageShape } from './package.ts';
 
@@ -21,6 +21,7 @@ export const slotChild = z.object({
   distribution_start: maybe(instant()),
   distribution_end: maybe(instant()),
   package_state: z.enum(['open', 'sold_out', 'ended', 'none']),
+  change: maybe(eventChange),
 });
 export type SlotChild = z.infer<typeof slotChild>;
 

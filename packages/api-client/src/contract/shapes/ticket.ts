@@ -1,6 +1,7 @@
 import { TICKET_HANDLES } from '@jalsa/booking-core';
 import * as z from 'zod/mini';
 import { count, instant, maybe } from '../primitives.ts';
+import { eventChange } from './event-card.ts';
 import { ticketParam } from './package.ts';
 
 /** The price of a ticket, in rupees. */
@@ -60,6 +61,8 @@ export const ticket = z.object({
   refund_data: maybe(z.object({ refund_amount: z.number(), refunded_at: instant() })),
   tickets_data: z.array(ticketLine),
   status: z.enum(['valid', 'checked_in', 'refunded']),
+  /** What became of its event; missing for an event that is held as announced, and for a table. */
+  event_change: maybe(eventChange),
 });
 export type Ticket = z.infer<typeof ticket>;
 

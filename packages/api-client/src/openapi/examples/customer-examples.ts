@@ -36,6 +36,7 @@ export const CUSTOMER_EXAMPLES: ExamplesOf<'customer'> = {
     query: {},
     answer: { message: 'We’re sending your ticket again.' },
   },
+  refundTicket: { params: { ticketId }, answer: { ...TICKET, status: 'refunded' } },
   countDownload: { body: { ticketId }, answer: { count: 1 } },
 };
 

@@ -55,6 +55,12 @@ export const CATALOGUE_TEXTS: FieldTexts = {
   images: 'Addresses of pictures; the first is the main one.',
   package_prices:
     'Prices of packages, in rupees, the cheapest first: those that can still be bought, else all of them.',
+  change: 'What became of an event that is not held as it was announced; else null.',
+  'EventChange.status':
+    '`cancelled`: its tickets are void. `postponed`: its tickets are valid for the new time.',
+  'EventChange.reason': 'The reason that the organiser gave.',
+  previous_start: 'When a postponed event was to begin before.',
+  refund_until: 'The instant from which tickets of a postponed event are no longer refunded.',
   event_start: 'When it begins.',
   event_end: 'When it ends.',
   place_name: 'The name of the place.',

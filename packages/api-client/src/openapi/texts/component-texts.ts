@@ -23,6 +23,7 @@ export const COMPONENT_TEXTS: Readonly<Record<NamedSchema, string>> = {
   driverVerified: 'The number of a cab driver is verified.',
   driverProgress: 'The state of a cab driver’s registration.',
   errorBody: 'The body of every answer with a status of 400 or more.',
+  eventChange: 'What became of an event that is not held as it was announced.',
   eventDiscount: 'A price cut shown on a card.',
   vendor: 'A seller.',
   eventCard: 'An event as lists show it.',

@@ -98,5 +98,6 @@ export const CUSTOMER_TEXTS: FieldTexts = {
   'TicketLine.package_data.package_map.package.name': 'The name of the package.',
   'TicketLine.ticket_type.handle': '`entry_fee`, `redeemable` or `redeemable_items`.',
   'Ticket.status': 'A `refunded` ticket admits nobody; a `checked_in` one was used.',
+  event_change: 'What became of its event; null if it is held as announced, and for a table.',
   t: 'The signature of the link that its owner was given.',
 };

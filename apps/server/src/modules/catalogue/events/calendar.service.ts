@@ -1,8 +1,8 @@
 import type { Event } from '@jalsa/api-client/contract';
-import type { ICalEventData } from 'ical-generator';
+import { toLines, toOneLine } from '@jalsa/booking-core';
+import { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { Context } from '../../../context.ts';
 import { calendarFile } from '../../../lib/calendar-file.ts';
-import { toLines, toOneLine } from '@jalsa/booking-core';
 import { DomainError } from '../../../lib/domain-error.ts';
 import { getEvent } from './event.service.ts';
 
@@ -18,8 +18,10 @@ export async function getCalendar(context: Context, key: string): Promise<{ name
     : [event];
   if (dates.length === 0) throw new DomainError('not_found', 'This event has no upcoming dates.');
   const shared = sharedFields(event, context.config.siteOrigin);
-  const entries = dates.map(({ _id, event_start, event_end }) => ({
+  const entries = dates.map(({ _id, event_start, event_end, change }) => ({
     ...shared,
+    ...(change && { sequence: 1 }),
+    ...(change?.status === 'cancelled' && { status: ICalEventStatus.CANCELLED }),
     id: `${_id}@${new URL(context.config.siteOrigin).hostname}`,
     stamp: now,
     start: new Date(event_start),

@@ -67,6 +67,7 @@ const cardColumns = {
   placeName: events.placeName,
   showInList: events.showInList,
   slots: events.slots,
+  change: events.change,
   vendorName: vendors.name,
   vendorLogo: vendors.logo,
   publicPackages,

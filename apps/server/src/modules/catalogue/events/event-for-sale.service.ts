@@ -33,7 +33,7 @@ export async function loadEventForSale(
 ): Promise<EventForSale | null> {
   const row = (await findEvents(database, [eventId])).find(({ event }) => event.id === eventId);
   if (!row) return null;
-  const { event, vendor, stock } = row;
+  const { event, vendor } = row;
   const [packages, discounts, constants] = await Promise.all([
     findPackages(database, [event.id]),
     findDiscounts(database, row),
@@ -43,7 +43,7 @@ export async function loadEventForSale(
   const { platform_fee, event_fee, vendor_fee } = toFeeRules(row, constants.platformFee);
   return {
     _id: event.id,
-    version: stock.version,
+    version: row.version,
     vendor_id: vendor.id,
     slots: event.slots,
     max_per_customer: event.maxPerCustomer,

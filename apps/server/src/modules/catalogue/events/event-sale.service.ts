@@ -7,7 +7,8 @@ import { type EventRow, findEvents, findPackages } from './event.repository.ts';
 export interface EventSale {
   /** The slot event of a date. */
   parent_id: string | null;
-  /** A date that its slot event no longer names. */
+  is_cancelled: boolean;
+  /** Unpublished, or a date that its slot event no longer names. */
   is_withdrawn: boolean;
   event_end: string;
   distribution_start: string | null;
@@ -24,6 +25,7 @@ export function toEventSale<Sold extends Package>(
 ): EventSale & { package_data: readonly Sold[] } {
   return {
     parent_id: parent?.id ?? null,
+    is_cancelled: event.change?.status === 'cancelled',
     is_withdrawn: event.isWithdrawn,
     event_end: event.eventEnd.toISOString(),
     distribution_start: event.distributionStart?.toISOString() ?? null,

@@ -39,6 +39,7 @@ export function toEventCard(row: EventCardRow, now: Date): EventCard {
     eventLabels: row.labels,
     show_in_list: row.showInList,
     slots: row.slots,
+    change: row.change,
   };
 }
 
@@ -94,6 +95,7 @@ function toSlotChild({ event, stock }: EventRow, card: EventCardRow | undefined,
     distribution_start: isoOrNull(event.distributionStart),
     distribution_end: saleEnd(event),
     package_state: packageState(card?.publicPackages ?? [], now),
+    change: event.change,
   };
 }
 

@@ -1,15 +1,23 @@
+import type { EventChange } from '@jalsa/api-client/contract';
 import { and, asc, eq, gt, isNull, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { eqAny } from '../../../database/eq-any.ts';
 import type { Executor } from '../../../database/executor.ts';
-import { couponStock, eventStock, packageStock } from '../../inventory/index.ts';
+import { couponStock, eventStock, packageStock, VERSION } from '../../inventory/index.ts';
 import { constants, discounts, events, locations, packages, vendors } from '../catalogue.schema.ts';
 
 const parents = alias(events, 'parents');
 
 function selectEvents(executor: Executor) {
   return executor
-    .select({ event: events, parent: parents, location: locations, vendor: vendors, stock: eventStock })
+    .select({
+      event: events,
+      parent: parents,
+      location: locations,
+      vendor: vendors,
+      stock: eventStock,
+      version: VERSION,
+    })
     .from(events)
     .innerJoin(locations, eq(locations.id, events.locationId))
     .innerJoin(vendors, eq(vendors.id, events.vendorId))
@@ -36,6 +44,7 @@ export interface EventSummary {
   address: string;
   city: string;
   images: string[];
+  change: EventChange | null;
 }
 
 /** The summaries of events, by id. A date shows the pictures of its parent, and the parent's address when it has none. */
@@ -56,6 +65,7 @@ export async function findEventSummaries(
       address: sql<string>`coalesce(nullif(${events.address}, ''), ${parents.address}, '')`,
       city: locations.region,
       images: sql<string[]>`coalesce(${parents.images}, ${events.images})`,
+      change: events.change,
     })
     .from(events)
     .innerJoin(locations, eq(locations.id, events.locationId))

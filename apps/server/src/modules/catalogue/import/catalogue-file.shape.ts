@@ -4,6 +4,7 @@ import { markdownToOperations } from '@jalsa/rich-text';
 import { z } from 'zod';
 import {
   count,
+  day,
   handle,
   html,
   image,
@@ -109,6 +110,10 @@ const sale = {
   event_end: instant,
   distribution_start: nullish(instant),
   distribution_end: nullish(instant),
+  /** Missing for an event that is held as announced. */
+  status: nullish(z.enum(['unpublished', 'cancelled', 'postponed'])),
+  reason: nullish(label(120)),
+  refund_until: nullish(day),
   remaining_capacity: nullish(count),
   max_per_customer: nullish(positive),
   fee_rule: nullish(feeRule),

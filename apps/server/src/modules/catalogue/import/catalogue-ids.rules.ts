@@ -1,6 +1,6 @@
 import { newId } from '../../../lib/ids.ts';
 import type { Catalogue } from './catalogue-file.shape.ts';
-import type { ExistingHandles, LockedStock } from './import.repository.ts';
+import type { ExistingHandles, SoldStock } from './import.repository.ts';
 import { withShortIds } from './short-ids.rules.ts';
 
 /** The ids of the rows of a file: the id that a row has in the database, or a new one. */
@@ -26,7 +26,7 @@ export interface CatalogueIds {
 export function catalogueIds(
   catalogue: Catalogue,
   existing: ExistingHandles,
-  stock: LockedStock,
+  stock: SoldStock,
   now: Date,
 ): CatalogueIds {
   const generate = () => newId(now);

@@ -3,6 +3,7 @@ import { collectIssues, type Issue, type IssueCollector, type Path } from './cat
 import type { Catalogue } from './catalogue-file.shape.ts';
 import { checkPosts, type KnownPost } from './check-posts.rules.ts';
 import { checkDiscounts, checkEvent, checkPackages, checkRule } from './check-sale.rules.ts';
+import { checkChange, type KnownSale } from './event-change.rules.ts';
 import { forEachValid, type PartiallyValid, type ValidSubset } from './valid-subset.rules.ts';
 
 /** The content of the database to which a file may refer. */
@@ -12,6 +13,8 @@ export interface KnownHandles {
   venues: ReadonlySet<string>;
   /** Every event by its handle; a date has its parent's handle. */
   events: ReadonlyMap<string, { parent: string | null; slots: boolean }>;
+  /** What a change of an event or a date depends on, by its handle. */
+  sales: ReadonlyMap<string, KnownSale>;
   constants: boolean;
   posts: readonly KnownPost[];
 }
@@ -81,6 +84,11 @@ export function checkCatalogue({ catalogue, invalidPaths }: ValidSubset, known: 
     else if (!event.place_name && !issues.hasFormatIssue([...path, 'venue']))
       issues.add([...path, 'place_name'], 'is missing: an event needs a place_name or a venue');
     checkEvent(event, path, issues);
+    checkChange(event, known.sales.get(event.handle ?? ''), path, issues);
+    forEachValid(event.children, (child, k) => {
+      if (event.status !== 'cancelled')
+        checkChange(child, known.sales.get(child.handle ?? ''), [...path, 'children', k], issues);
+    });
   });
   const isSelling =
     catalogue.events?.length || catalogue.venues?.some((venue) => venue?.package_data?.length);

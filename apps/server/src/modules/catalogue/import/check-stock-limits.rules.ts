@@ -1,7 +1,7 @@
 import { normaliseCoupon } from '@jalsa/booking-core';
 import { collectIssues, type Issue, type Path } from './catalogue.errors.ts';
 import type { ParsedChild, ParsedDiscount, ParsedEvent } from './catalogue-file.shape.ts';
-import type { ExistingHandles, LockedStock } from './import.repository.ts';
+import type { ExistingHandles, SoldStock } from './import.repository.ts';
 import { packageKey, packageLimit } from './package.rules.ts';
 import { forEachValid, type PartiallyValid, type ValidSubset } from './valid-subset.rules.ts';
 
@@ -9,7 +9,7 @@ import { forEachValid, type PartiallyValid, type ValidSubset } from './valid-sub
 export function checkStockLimits(
   { catalogue, invalidPaths }: ValidSubset,
   existing: ExistingHandles,
-  stock: LockedStock,
+  stock: SoldStock,
 ): Issue[] {
   const issues = collectIssues(invalidPaths);
   const taken = takenStock(existing, stock);
@@ -51,7 +51,7 @@ export function checkStockLimits(
 }
 
 /** The `taken` of an event, a package or a coupon; undefined when the database does not have it. */
-function takenStock({ events }: ExistingHandles, { taken, ...stock }: LockedStock) {
+function takenStock({ events }: ExistingHandles, { taken, ...stock }: SoldStock) {
   const ids = new Map(events.map(({ handle, id }) => [handle, id]));
   const idOf = (handle: string | undefined) => (handle === undefined ? null : ids.get(handle));
   const packages = new Map(

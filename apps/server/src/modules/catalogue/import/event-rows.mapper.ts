@@ -10,6 +10,7 @@ import type {
   ParsedPackage,
 } from './catalogue-file.shape.ts';
 import type { CatalogueIds } from './catalogue-ids.rules.ts';
+import { type KnownSale, stateColumns } from './event-change.rules.ts';
 import { packageKey, packageLimit } from './package.rules.ts';
 
 /** The place of an event that names a venue. */
@@ -31,11 +32,19 @@ export interface EventRows {
   couponStock: StockLimits['coupons'];
 }
 
-/** The rows of the events and the general discounts of a checked catalogue. `venueOf` finds a venue by its handle. */
+/** The rows that the database has for the things that a file names. */
+export interface StoredParts {
+  venueOf(handle: string): VenuePlace;
+  /** Undefined for a new event. */
+  saleOf(handle: string): KnownSale | undefined;
+}
+
+/** The rows of the events and the general discounts of a checked catalogue. */
 export function toEventRows(
   catalogue: Catalogue,
   ids: CatalogueIds,
-  venueOf: (handle: string) => VenuePlace,
+  { venueOf, saleOf }: StoredParts,
+  now: Date,
 ): EventRows {
   const rows: EventRows = {
     events: [],
@@ -51,6 +60,7 @@ export function toEventRows(
     rows.events.push({
       ...shared,
       ...saleColumns(event, id, ids),
+      ...stateColumns(event, { known: saleOf(event.handle), now }),
       id,
       handle: event.handle,
       shortId: ids.eventShortId(event.handle),
@@ -66,6 +76,7 @@ export function toEventRows(
       rows.events.push({
         ...shared,
         ...saleColumns(child, id, ids),
+        ...stateColumns(child, { known: saleOf(child.handle), parent: event, now }),
         id,
         handle: child.handle,
         shortId: ids.eventShortId(child.handle),
@@ -98,7 +109,6 @@ function sharedColumns(event: ParsedEvent, ids: CatalogueIds, venueOf: (handle: 
     lat: point?.lat ?? venue?.lat ?? null,
     lng: point?.lng ?? venue?.lng ?? null,
     showInList: event.show_in_list,
-    isWithdrawn: false,
     isDiscountAvailable: event.is_discount_available,
     link: event.link ?? null,
   };
@@ -109,7 +119,6 @@ function saleColumns(sale: ParsedEvent | ParsedChild, eventId: string, ids: Cata
     eventStart: new Date(sale.event_start),
     eventEnd: new Date(sale.event_end),
     distributionStart: dateOrNull(sale.distribution_start),
-    distributionEnd: dateOrNull(sale.distribution_end),
     maxPerCustomer: sale.max_per_customer ?? null,
     feeRule: toStoredRule(sale.fee_rule),
     packageGroups: sale.package_groups.map(({ name, packages }) => ({

@@ -1,8 +1,7 @@
-import { toPaise } from '@jalsa/booking-core';
+import { forbiddenInLine, forbiddenInText, toPaise } from '@jalsa/booking-core';
 import { readOperations } from '@jalsa/rich-text';
 import { z } from 'zod';
 import { cleanHtml } from '../../../lib/clean-html.ts';
-import { forbiddenInLine, forbiddenInText } from '@jalsa/booking-core';
 
 /** A handle, which is part of addresses: lower-case letters, digits and single hyphens. */
 export const handle = z
@@ -61,12 +60,29 @@ export const percent = z
   .max(100, 'must not be above 100')
   .refine((value) => Number(value.toFixed(2)) === value, 'at most two decimals');
 
-/** An ISO 8601 instant with its offset. */
-export const instant = z.iso.datetime({
-  offset: true,
-  error: ({ input }) =>
-    input === undefined ? 'is missing' : 'an ISO 8601 instant with its offset, as 2026-12-31T19:30:00+05:30',
+/** The years of days and instants: others are typing errors, and PostgreSQL refuses some of them. */
+const FIRST_YEAR = 1970;
+const LAST_YEAR = 2100;
+
+const inRange = z.superRefine<string>((value, context) => {
+  const year = Number(value.slice(0, 4));
+  if (year < FIRST_YEAR || year > LAST_YEAR)
+    context.addIssue({ code: 'custom', message: `a year from ${FIRST_YEAR} to ${LAST_YEAR}` });
 });
+
+/** An ISO 8601 instant with its offset. */
+export const instant = z.iso
+  .datetime({
+    offset: true,
+    error: ({ input }) =>
+      input === undefined
+        ? 'is missing'
+        : 'an ISO 8601 instant with its offset, as 2026-12-31T19:30:00+05:30',
+  })
+  .check(inRange);
+
+/** A day of India. */
+export const day = z.iso.date('a day, as 2026-12-31').check(inRange);
 
 export const count = z
   .int('a whole number')

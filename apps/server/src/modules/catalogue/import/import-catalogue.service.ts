@@ -1,10 +1,11 @@
+import { normaliseCoupon } from '@jalsa/booking-core';
 import type { Context } from '../../../context.ts';
 import { type Executor, withTransaction } from '../../../database/executor.ts';
 import { notify } from '../../../database/notifications.ts';
 import { retryConflicts } from '../../../database/sql-state.ts';
 import { upsert } from '../../../database/upsert.ts';
 import { importQrTokens } from '../../drivers/index.ts';
-import { bumpVersions, setStockLimits } from '../../inventory/index.ts';
+import { bumpVersions, readTaken, setStockLimits } from '../../inventory/index.ts';
 import { deletePost, importPosts } from '../../posts/index.ts';
 import {
   banners,
@@ -26,20 +27,24 @@ import type { Catalogue } from './catalogue-file.shape.ts';
 import { type CatalogueIds, catalogueIds } from './catalogue-ids.rules.ts';
 import { checkCatalogue, type KnownHandles } from './check-catalogue.rules.ts';
 import { checkStockLimits } from './check-stock-limits.rules.ts';
-import { toEventRows } from './event-rows.mapper.ts';
+import { isNewChange, type KnownSale } from './event-change.rules.ts';
+import { type EventRows, toEventRows } from './event-rows.mapper.ts';
 import {
   type AffectedEvents,
+  addEventChanges,
+  bumpTerms,
+  cancelDates,
   type ExistingHandles,
   findAffected,
+  findAffectedStock,
   findEventsToRefresh,
   findHandles,
-  type LockedStock,
-  lockAffectedStock,
   lockImports,
   moveMembers,
   replaceAll,
   replaceMembers,
   retire,
+  type SoldStock,
 } from './import.repository.ts';
 import {
   toBannerRows,
@@ -97,11 +102,10 @@ export async function checkValidSubset(
   valid: ValidSubset,
 ): Promise<Issue[]> {
   const existing = await findHandles(database);
-  // Outside a transaction the locks end with the statement: no order waits for a file that is not written.
   return findIssues(
     valid,
     existing,
-    await lockAffectedStock(database, affectedEvents(valid.catalogue, existing)),
+    await findAffectedStock(database, affectedEvents(valid.catalogue, existing)),
   );
 }
 
@@ -114,29 +118,47 @@ async function write(
   await lockImports(executor);
   const existing = await findHandles(executor);
   const affected = affectedEvents(catalogue, existing);
-  const stock = await lockAffectedStock(executor, affected);
-  const ids = catalogueIds(catalogue, existing, stock, now);
-  const issues = findIssues(allValid(catalogue), existing, stock);
-  if (issues.length > 0) throw new InvalidCatalogueError(issues);
+  const sold = await findAffectedStock(executor, affected);
+  const ids = catalogueIds(catalogue, existing, sold, now);
+  refuse(findIssues(allValid(catalogue), existing, sold));
 
   await writeLanding(executor, catalogue, ids);
   await importQrTokens(executor, catalogue.driver_tokens, now);
   await importPosts(executor, catalogue.posts, now);
-  await writeEvents(executor, catalogue, ids, existing, now, onProgress);
+  const rows = eventRows(catalogue, ids, existing, now);
+  const onWritten = countWritten(rows, onProgress);
+  await upsert(executor, events, events.id, rows.events, onWritten);
+  await upsert(executor, packages, packages.id, rows.packages, onWritten);
+  await upsert(executor, discounts, discounts.id, rows.discounts, onWritten);
+  await writeGroups(executor, catalogue, ids);
+
+  // Orders of these events wait from here on; so everything that needs no stock stands above.
+  const taken = await readTaken(executor, sold.ids, 'lock');
+  refuse(checkStockLimits(allValid(catalogue), existing, { ...sold, taken }));
+  await setStockLimits(executor, { events: rows.stock }, onWritten);
+  await setStockLimits(executor, { packages: rows.packageStock }, onWritten);
+  await setStockLimits(executor, { coupons: rows.couponStock }, onWritten);
+  await retireUnnamed(executor, rows, now);
+  await announceChanges(executor, rows, existing, now);
   await bumpVersions(executor, await findAffected(executor, affected));
+  if (changesTerms(catalogue)) await bumpTerms(executor);
   await refreshListings(
     executor,
-    await findEventsToRefresh(executor, affected, writtenEvents(catalogue, ids)),
+    await findEventsToRefresh(executor, vendorIds(catalogue, existing), writtenEvents(catalogue, ids)),
     now,
   );
+}
+
+function refuse(issues: Issue[]): void {
+  if (issues.length > 0) throw new InvalidCatalogueError(issues);
 }
 
 const writtenEvents = (catalogue: Catalogue, ids: CatalogueIds) =>
   catalogue.events.map(({ handle }) => ids.event(handle));
 
-const findIssues = (valid: ValidSubset, existing: ExistingHandles, stock: LockedStock): Issue[] => [
+const findIssues = (valid: ValidSubset, existing: ExistingHandles, sold: SoldStock): Issue[] => [
   ...checkCatalogue(valid, knownHandles(existing)),
-  ...checkStockLimits(valid, existing, stock),
+  ...checkStockLimits(valid, existing, sold),
 ];
 
 async function writeLanding(executor: Executor, catalogue: Catalogue, ids: CatalogueIds): Promise<void> {
@@ -162,18 +184,12 @@ async function writeLanding(executor: Executor, catalogue: Catalogue, ids: Catal
   if (catalogue.gallery) await replaceAll(executor, galleryImages, toGalleryRows(catalogue.gallery, ids));
 }
 
-async function writeEvents(
-  executor: Executor,
-  catalogue: Catalogue,
-  ids: CatalogueIds,
-  existing: ExistingHandles,
-  now: Date,
-  onProgress: OnProgress,
-): Promise<void> {
+function eventRows(catalogue: Catalogue, ids: CatalogueIds, existing: ExistingHandles, now: Date): EventRows {
   const venuesByHandle = new Map(
     [...existing.venues, ...toVenueRows(catalogue, ids)].map((venue) => [venue.handle, venue]),
   );
-  const rows = toEventRows(catalogue, ids, (handle) => {
+  const sales = knownSales(existing);
+  const venueOf = (handle: string) => {
     const venue = venuesByHandle.get(handle);
     if (!venue) throw new Error(`the checks accepted an unknown venue: ${handle}`);
     return {
@@ -183,20 +199,21 @@ async function writeEvents(
       lat: venue.lat ?? null,
       lng: venue.lng ?? null,
     };
-  });
+  };
+  return toEventRows(catalogue, ids, { venueOf, saleOf: (handle) => sales.get(handle) }, now);
+}
+
+function countWritten(rows: EventRows, onProgress: OnProgress): (count: number) => void {
   const total = Object.values(rows).reduce((sum, list) => sum + list.length, 0);
   let done = 0;
-  const onWritten = (count: number) => {
+  return (count) => {
     done += count;
     onProgress(done, total);
   };
-  await upsert(executor, events, events.id, rows.events, onWritten);
-  await setStockLimits(executor, { events: rows.stock }, onWritten);
-  await upsert(executor, packages, packages.id, rows.packages, onWritten);
-  await setStockLimits(executor, { packages: rows.packageStock }, onWritten);
-  await upsert(executor, discounts, discounts.id, rows.discounts, onWritten);
-  await setStockLimits(executor, { coupons: rows.couponStock }, onWritten);
-  await retire(
+}
+
+const retireUnnamed = (executor: Executor, rows: EventRows, now: Date) =>
+  retire(
     executor,
     {
       eventIds: rows.events.map(({ id }) => id),
@@ -207,6 +224,27 @@ async function writeEvents(
     },
     now,
   );
+
+/** Writes the work that newly cancelled and postponed events cause. A cancelled slot event cancels all of its dates. */
+async function announceChanges(
+  executor: Executor,
+  rows: EventRows,
+  existing: ExistingHandles,
+  now: Date,
+): Promise<void> {
+  const sales = knownSales(existing);
+  const changed = rows.events.filter(({ handle, eventStart, change }) =>
+    isNewChange(sales.get(handle), eventStart, change ?? null),
+  );
+  const idsOf = (status: string) =>
+    changed.filter(({ change }) => change?.status === status).map(({ id }) => id);
+  const cancelled = rows.events.filter(({ change }) => change?.status === 'cancelled').map(({ id }) => id);
+  const dates = await cancelDates(executor, cancelled, now);
+  await addEventChanges(executor, 'cancelled', [...idsOf('cancelled'), ...dates], now);
+  await addEventChanges(executor, 'postponed', idsOf('postponed'), now);
+}
+
+async function writeGroups(executor: Executor, catalogue: Catalogue, ids: CatalogueIds): Promise<void> {
   await upsert(
     executor,
     eventGroups,
@@ -227,6 +265,15 @@ async function writeEvents(
   await moveMembers(executor, writtenEvents(catalogue, ids));
 }
 
+/** The events of the database with what a change of them depends on, by handle. */
+const knownSales = (existing: ExistingHandles): Map<string, KnownSale> =>
+  new Map(
+    existing.events.map(({ id, handle, eventStart, change }) => [
+      handle,
+      { eventStart, change, isCancellationFinal: existing.finallyCancelled.has(id) },
+    ]),
+  );
+
 function knownHandles(existing: ExistingHandles): KnownHandles {
   const handleOf = new Map(existing.events.map(({ id, handle }) => [id, handle]));
   const handles = (rows: readonly { handle: string }[]) => new Set(rows.map(({ handle }) => handle));
@@ -240,12 +287,13 @@ function knownHandles(existing: ExistingHandles): KnownHandles {
         { parent: parentId === null ? null : (handleOf.get(parentId) ?? null), slots },
       ]),
     ),
+    sales: knownSales(existing),
     constants: existing.hasConstants,
     posts: existing.posts,
   };
 }
 
-// The constants and the general discounts change the price of every event, the rule of a vendor that of the vendor's events.
+/** The events whose packages, times or places a file changes, and the general coupons that it names. */
 function affectedEvents(catalogue: PartiallyValid<Catalogue>, existing: ExistingHandles): AffectedEvents {
   const handles = new Set(
     catalogue.events?.flatMap((event) => [
@@ -253,10 +301,18 @@ function affectedEvents(catalogue: PartiallyValid<Catalogue>, existing: Existing
       ...(event?.children ?? []).map((child) => child?.handle),
     ]),
   );
-  const vendorHandles = new Set(catalogue.vendors?.map((vendor) => vendor?.handle));
+  const names = catalogue.discounts?.flatMap((discount) => discount?.coupon_name ?? []) ?? [];
   return {
     eventIds: existing.events.filter(({ handle }) => handles.has(handle)).map(({ id }) => id),
-    vendorIds: existing.vendors.filter(({ handle }) => vendorHandles.has(handle)).map(({ id }) => id),
-    all: catalogue.constants !== undefined || !!catalogue.discounts?.length,
+    coupons: names.map(normaliseCoupon),
   };
+}
+
+/** Whether a file may change the price of events that it does not name. */
+const changesTerms = ({ constants, discounts, vendors }: Catalogue): boolean =>
+  constants !== undefined || discounts.length > 0 || vendors.length > 0;
+
+function vendorIds(catalogue: Catalogue, existing: ExistingHandles): string[] {
+  const handles = new Set(catalogue.vendors.map(({ handle }) => handle));
+  return existing.vendors.filter(({ handle }) => handles.has(handle)).map(({ id }) => id);
 }

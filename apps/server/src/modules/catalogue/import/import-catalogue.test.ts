@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml';
 import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
 import { daysAfter } from '../../../lib/india.ts';
+import { VERSION } from '../../inventory/index.ts';
 import { InvalidCatalogueError, type Issue } from './catalogue.errors.ts';
 import type { CatalogueFile } from './catalogue-file.shape.ts';
 import { checkValidSubset, importCatalogue } from './import-catalogue.service.ts';
@@ -46,7 +47,7 @@ const take = async (packageKey: string, quantity: number) => {
 };
 const versionOf = async (handle: string): Promise<number> => {
   const { rows } = await server.context.database.execute<{ version: number }>(
-    sql`select version from event_stock where event_id = (select id from events where handle = ${handle})`,
+    sql`select ${VERSION} as version from event_stock where event_id = (select id from events where handle = ${handle})`,
   );
   return Number(rows[0]?.version);
 };
@@ -76,7 +77,7 @@ test('keeps the short ids of events, dates, packages and venues in every import'
 });
 
 test('imports and serves the example of docs/catalogue-file.md', async () => {
-  const parsed = parseCatalogue(EXAMPLE);
+  const parsed = parseCatalogue(Buffer.from(EXAMPLE));
   expect('issues' in parsed ? parsed.issues : []).toEqual([]);
   await load(example());
   const event = await show('night-buses');
@@ -202,7 +203,7 @@ describe('a second import', () => {
     );
     expect(after.package_data[0]).toMatchObject({ package_remaining_capacity: 57, package_given: 3 });
     expect(after.package_group).toEqual(before.package_group);
-    expect(await versionOf('night-buses')).toBe(version + 1);
+    expect(await versionOf('night-buses')).toBeGreaterThan(version);
   });
 
   test('increases the versions of a vendor’s events when it names only the vendor', async () => {

@@ -1,13 +1,15 @@
-import { and, asc, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { alias, type PgTable } from 'drizzle-orm/pg-core';
 import { ADVISORY_LOCKS } from '../../../database/advisory-locks.ts';
 import { eqAny } from '../../../database/eq-any.ts';
 import type { Executor } from '../../../database/executor.ts';
-import { findUnusedCoupons, lockStock } from '../../inventory/index.ts';
+import { newId } from '../../../lib/ids.ts';
+import { findUnusedCoupons, readTaken } from '../../inventory/index.ts';
 import { findAddresses } from '../../posts/index.ts';
 import {
   constants,
   discounts,
+  eventChanges,
   eventGroupMembers,
   eventGroups,
   events,
@@ -36,8 +38,14 @@ export async function findHandles(executor: Executor) {
       parentId: events.parentId,
       slots: events.slots,
       packageGroups: events.packageGroups,
+      eventStart: events.eventStart,
+      change: events.change,
     })
     .from(events);
+  const cancellations = await executor
+    .select()
+    .from(eventChanges)
+    .where(eq(eventChanges.status, 'cancelled'));
   const settings = await executor.select({ id: constants.id }).from(constants);
   return {
     locations: cities,
@@ -45,6 +53,12 @@ export async function findHandles(executor: Executor) {
     venues: places,
     groups,
     events: all,
+    /** The events whose orders were refunded because they were cancelled, or may be at any moment. */
+    finallyCancelled: new Set(
+      cancellations.flatMap(({ finishedAt, eventIds, soldEventIds }) =>
+        finishedAt === null ? eventIds : soldEventIds,
+      ),
+    ),
     hasConstants: settings.length > 0,
     posts: await findAddresses(executor),
   };
@@ -52,26 +66,26 @@ export async function findHandles(executor: Executor) {
 
 export type ExistingHandles = Awaited<ReturnType<typeof findHandles>>;
 
-/** The events whose data or price a file changes; `all` when it changes the price of every event. */
-export type AffectedEvents = { eventIds: string[]; vendorIds: string[]; all: boolean };
+/** The events that a file names, and its coupons of every event, by their names. */
+export interface AffectedEvents {
+  eventIds: string[];
+  coupons: string[];
+}
 
-const isAffected = ({ eventIds, vendorIds, all }: AffectedEvents): SQL | undefined =>
-  all
-    ? sql`true`
-    : or(
-        inArray(events.id, ['', ...eventIds]),
-        inArray(events.parentId, ['', ...eventIds]),
-        inArray(events.vendorId, ['', ...vendorIds]),
-      );
-
-/** Finds the ids of the affected events. */
-export async function findAffected(executor: Executor, affected: AffectedEvents): Promise<string[]> {
-  const rows = await executor.select({ id: events.id }).from(events).where(isAffected(affected));
+/** Finds the ids of the affected events and of their dates. */
+export async function findAffected(
+  executor: Executor,
+  { eventIds }: Pick<AffectedEvents, 'eventIds'>,
+): Promise<string[]> {
+  const rows = await executor
+    .select({ id: events.id })
+    .from(events)
+    .where(or(eqAny(events.id, eventIds), eqAny(events.parentId, eventIds)));
   return rows.map(({ id }) => id);
 }
 
-/** Locks the stock of the affected events until the transaction ends, and returns the `taken` of its rows. */
-export async function lockAffectedStock(executor: Executor, affected: AffectedEvents) {
+/** The packages and coupons of the affected events, and the `taken` of their stock. It locks nothing. */
+export async function findAffectedStock(executor: Executor, affected: AffectedEvents) {
   const eventIds = await findAffected(executor, affected);
   const sold = await executor
     .select({ id: packages.id, eventId: packages.eventId, key: packages.key, shortId: packages.shortId })
@@ -80,17 +94,27 @@ export async function lockAffectedStock(executor: Executor, affected: AffectedEv
   const coupons = await executor
     .select({ id: discounts.id, eventId: discounts.eventId, couponName: discounts.couponName })
     .from(discounts)
-    .where(or(eqAny(discounts.eventId, eventIds), isNull(discounts.eventId)));
-  const taken = await lockStock(executor, { eventIds, discountIds: coupons.map(({ id }) => id) });
-  return { packages: sold, coupons, taken };
+    .where(
+      or(
+        eqAny(discounts.eventId, eventIds),
+        and(isNull(discounts.eventId), eqAny(discounts.couponName, affected.coupons)),
+      ),
+    );
+  const ids = { eventIds, discountIds: coupons.map(({ id }) => id) };
+  return { packages: sold, coupons, ids, taken: await readTaken(executor, ids) };
 }
 
-export type LockedStock = Awaited<ReturnType<typeof lockAffectedStock>>;
+export type SoldStock = Awaited<ReturnType<typeof findAffectedStock>>;
 
-/** The events of `written` and the events of the changed vendors, in the order of their ids: their listings change. */
+/** Makes every order that was priced before stale: the fees or the coupons of every event may be others now. */
+export async function bumpTerms(executor: Executor): Promise<void> {
+  await executor.update(constants).set({ version: sql`${constants.version} + 1` });
+}
+
+/** The events of `written` and the events of these vendors, in the order of their ids: their listings change. */
 export async function findEventsToRefresh(
   executor: Executor,
-  { vendorIds }: AffectedEvents,
+  vendorIds: string[],
   written: string[],
 ): Promise<string[]> {
   const rows = await executor
@@ -99,6 +123,39 @@ export async function findEventsToRefresh(
     .where(and(isNull(events.parentId), or(eqAny(events.id, written), eqAny(events.vendorId, vendorIds))))
     .orderBy(asc(events.id));
   return rows.map(({ id }) => id);
+}
+
+/** Cancels the dates of cancelled slot events that the file does not name, and returns their ids. */
+export async function cancelDates(executor: Executor, cancelledIds: string[], now: Date): Promise<string[]> {
+  const parents = alias(events, 'cancelled_parents');
+  const at = now.toISOString();
+  const rows = await executor
+    .update(events)
+    .set({
+      change: sql`${parents.change}`,
+      distributionEnd: sql`least(${events.distributionEnd}, ${at}::timestamptz)`,
+    })
+    .from(parents)
+    .where(
+      and(
+        eq(parents.id, events.parentId),
+        eqAny(parents.id, cancelledIds),
+        sql`${events.change}->>'status' is distinct from 'cancelled'`,
+      ),
+    )
+    .returning({ id: events.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Writes the work that changed events cause. */
+export async function addEventChanges(
+  executor: Executor,
+  status: 'cancelled' | 'postponed',
+  eventIds: string[],
+  now: Date,
+): Promise<void> {
+  if (eventIds.length === 0) return;
+  await executor.insert(eventChanges).values({ id: newId(now), status, eventIds, createdAt: now });
 }
 
 /** The ids that a file names. */

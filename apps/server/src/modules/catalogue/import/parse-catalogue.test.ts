@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseCatalogue } from './parse-catalogue.rules.ts';
 
 const issuesOf = (text: string) => {
-  const parsed = parseCatalogue(text);
+  const parsed = parseCatalogue(Buffer.from(text));
   return 'issues' in parsed ? parsed.issues : [];
 };
 
@@ -184,4 +184,72 @@ events:
     { path: 'events[0].children[0].handle', message },
   ]);
   expect(issuesOf(event('bookings', 'booking-1'))).toEqual([]);
+});
+
+/** The issues of a file as the command prints them. */
+const printed = (content: string | Buffer) => {
+  const parsed = parseCatalogue(Buffer.from(content));
+  const issues = 'issues' in parsed ? parsed.issues : [];
+  return issues.map(({ path, message }) => `${path} ${parsed.lineOf?.(path) ?? '–'} ${message}`);
+};
+
+test('refuses a file that is not UTF-8, with the line', () => {
+  const latin1 = Buffer.from('locations:\n  - handler: goa\n    region: Goa\n# Café\n', 'latin1');
+  const message = 'save the file with the encoding UTF-8';
+  expect(printed(latin1)).toEqual([`the file – is not UTF-8 in line 4: ${message}`]);
+  expect(printed(Buffer.from('\ufefflocations: []', 'utf16le'))).toEqual([
+    `the file – is not UTF-8 in line 1: ${message}`,
+  ]);
+  expect(printed('\ufefflocations: []\n# कबीर')).toEqual([]);
+});
+
+test.each([
+  ['region: "Goa \\ud83d"', 'U+D83D'],
+  ['region: "\\udc00 Goa"', 'U+DC00'],
+  ['region: Go\ufffd', 'U+FFFD'],
+  ['handler: "g\\ud800"', 'U+D800'],
+])('refuses %j with the path and the line', (field, code) => {
+  const [name] = field.split(':');
+  const other = name === 'region' ? 'handler: goa' : 'region: Goa';
+  const [found] = printed(`locations:\n  - ${other}\n    ${field}\n`);
+  expect(found).toMatch(new RegExp(`^locations\\[0\\]\\.${name} 3 `));
+  if (name === 'region') expect(found).toContain(code);
+});
+
+test('accepts an emoji that is written as two escapes', () => {
+  expect(printed('locations:\n  - { handler: goa, region: "\\ud83c\\udf89" }')).toEqual([]);
+});
+
+test.each([
+  ['name: !Important Night', '!Important'],
+  ['name: &Co Night', '&Co'],
+  ['name: !!Night x', 'tag:yaml.org,2002:Night'],
+])('refuses %j, of which YAML would lose a word', (field, word) => {
+  const [found] = printed(`vendors:\n  - handle: a\n    name: A\n  - handle: b\n    ${field}\n`);
+  expect(found).toMatch(/^vendors\[1\]\.name 5 the word /);
+  expect(found).toContain(`the word ${word} has`);
+});
+
+test('accepts anchors that an alias refers to, and the tags of YAML itself', () => {
+  const text =
+    'vendors:\n  - { handle: a, name: &n Night }\n  - { handle: b, name: *n }\n  - { handle: c, name: !!str 5 }';
+  expect(printed(text)).toEqual([]);
+});
+
+test.each(['0001-01-01T00:00:00Z', '1969-12-31T23:59:59Z', '2101-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
+  'refuses the instant %s, whose year is a typing error',
+  (createdAt) => {
+    const post = { handle: 'p', kind: 'admin', title: 'P', createdAt, markdown: 'P' };
+    expect(printed(JSON.stringify({ posts: [post] }, null, 1))).toEqual([
+      'posts[0].createdAt 7 a year from 1970 to 2100',
+    ]);
+  },
+);
+
+test('finds the line of a value behind an alias', () => {
+  const text = 'vendors:\n  - &v { handle: a, name: A }\nlocations:\n  - *v\n';
+  expect(printed(text).map((issue) => issue.split(' ').slice(0, 2))).toContainEqual([
+    'locations[0].name',
+    '2',
+  ]);
 });

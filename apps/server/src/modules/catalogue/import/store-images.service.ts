@@ -3,6 +3,7 @@ import type { Operation } from '@jalsa/rich-text';
 import {
   DamagedPicture,
   type ImageOptions,
+  isStoredImage,
   NotAPicture,
   pictureSize,
   saveImage,
@@ -14,18 +15,26 @@ import type { PartiallyValid } from './valid-subset.rules.ts';
 
 /**
  * Stores the picture files that a catalogue names, relative to `folder`, in the data folder, and replaces their names by
- * their addresses. Returns an issue for each file that cannot be read, is not a picture or has too many pixels.
+ * their addresses. Returns an issue for each file that cannot be read, is not a picture or has too many pixels, and for each
+ * address of this site that has no picture.
  */
 export async function storeImages(
   catalogue: PartiallyValid<Catalogue>,
   folder: string,
-  options: ImageOptions,
+  options: ImageOptions & { isDrawn(id: string): Promise<boolean> },
 ): Promise<Issue[]> {
   const issues: Issue[] = [];
   const stored = new Map<string, string>();
+  const known = new Map<string, boolean>();
   for (const { path, list, key, setSize } of imagePlaces(catalogue)) {
     const name = list[key];
-    if (typeof name !== 'string' || name.startsWith('/') || isAddress(name)) continue;
+    if (typeof name !== 'string' || isAddress(name)) continue;
+    if (name.startsWith('/')) {
+      const isKnown = known.get(name) ?? (await isStoredImage(options, name));
+      known.set(name, isKnown);
+      if (!isKnown) issues.push({ path: pathText(path), message: `there is no picture ${name}` });
+      continue;
+    }
     try {
       const address = stored.get(name) ?? (await saveImage(options, resolve(folder, name)));
       stored.set(name, address);

@@ -22,7 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const options = () => ({ storage: folderStorage(dataDir), pictures: { maxMegapixels: 24 } });
+const options = () => ({
+  storage: folderStorage(dataDir),
+  pictures: { maxMegapixels: 24 },
+  isDrawn: async (id: string) => id.length === 1,
+});
 const read = (file: CatalogueFile) => {
   const parsed = validateCatalogue(file);
   if ('issues' in parsed) throw new Error(JSON.stringify(parsed.issues));
@@ -43,6 +47,23 @@ test('stores a picture file once and writes its address in every place that name
   expect(catalogue.gallery?.[0]?.image).toBe('/files/images/a');
   expect(catalogue.banners?.[0]?.banner_images).toEqual(['/files/images/x', address]);
   expect(await readdir(join(dataDir, 'files', 'images'))).toHaveLength(1);
+});
+
+test('reports addresses of this site that have no picture', async () => {
+  const addresses = [
+    '/files/images/gone',
+    '/files/images/x?w=400',
+    '/files/images/../x',
+    '/logo.png',
+    '/files/images/',
+  ];
+  const catalogue = read({ banners: [{ name: 'B', banner_type: 'noBtn', banner_images: addresses }] });
+  const issues = await storeImages(catalogue, folder, options());
+  expect(issues.map(({ path, message }) => `${path}: ${message}`)).toEqual(
+    [0, 2, 3, 4].map(
+      (index) => `banners[0].banner_images[${index}]: there is no picture ${addresses[index]}`,
+    ),
+  );
 });
 
 test('reports picture files that are missing, not pictures or too large', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, not, sql } from 'drizzle-orm';
 import { eqAny } from '../../../database/eq-any.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { upsert } from '../../../database/upsert.ts';
@@ -31,7 +31,9 @@ export function findListingSources(executor: Executor, eventIds: string[]): Prom
     })
     .from(events)
     .innerJoin(vendors, eq(vendors.id, events.vendorId))
-    .where(and(eqAny(events.id, eventIds), events.showInList, isNull(events.parentId)));
+    .where(
+      and(eqAny(events.id, eventIds), events.showInList, not(events.isWithdrawn), isNull(events.parentId)),
+    );
 }
 
 /** Locks the listings of these events until the transaction ends, in the order of their ids (docs/locking.md). */

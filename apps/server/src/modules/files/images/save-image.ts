@@ -8,7 +8,7 @@ import { concurrencyLimit } from '../../../lib/concurrency-limit.ts';
 import { DamagedPicture, NotAPicture, TooManyPixels } from '../files.errors.ts';
 import { detectMediaType, MEDIA_TYPE_BYTES, type MediaType } from '../media-type.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { imageKey, imageUrl } from './image-id.ts';
+import { IMAGE_ID, imageIdOf, imageKey, imageUrl } from './image-id.ts';
 
 /** The accepted formats of pictures (PNG, JPEG, WebP and AVIF, which is a kind of HEIF). */
 const FORMATS = ['png', 'jpeg', 'webp', 'heif'] as const;
@@ -35,6 +35,17 @@ sharp.cache(false);
 export interface ImageOptions {
   storage: FileStorage;
   pictures: Config['pictures'];
+}
+
+/** Whether an address of this site is that of a picture, stored or drawn. */
+export async function isStoredImage(
+  { storage, isDrawn }: Pick<ImageOptions, 'storage'> & { isDrawn(id: string): Promise<boolean> },
+  address: string,
+): Promise<boolean> {
+  const [path = ''] = address.split('?');
+  const id = imageIdOf(path);
+  if (path !== imageUrl(id) || !IMAGE_ID.test(id)) return false;
+  return (await isDrawn(id)) || (await storage.has(imageKey(id)));
 }
 
 /** A picture as it is stored, and the end of its id: the average colour of an opaque picture. */

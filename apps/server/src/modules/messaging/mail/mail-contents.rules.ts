@@ -55,6 +55,38 @@ const CONTENTS: { [Name in SimpleName]: (values: ValuesOf<Name>) => Made } = {
     ],
     actions: [],
   }),
+  event_cancelled: ({ name, event, reason, amount, order }) => ({
+    title: `${event} is cancelled`,
+    preview: `We are refunding ${amount}. ${BANK}`,
+    warning: 'Your tickets for this event are no longer valid.',
+    paragraphs: [
+      `Hello ${name},`,
+      `${event} is cancelled. The reason: ${reason}.`,
+      `We are refunding ${amount}, our fee included. ${BANK}`,
+      'We are sorry.',
+    ],
+    facts: [
+      { label: 'For', value: event },
+      { label: 'Amount', value: amount },
+      { label: 'Order', value: order },
+    ],
+    actions: [],
+  }),
+  event_postponed: ({ name, event, when, tracking_id, until, address }) => ({
+    title: `New date: ${event}`,
+    preview: when,
+    paragraphs: [
+      `Hello ${name},`,
+      `${event} is postponed to ${when}. Your ticket is valid for the new date.`,
+      `Cannot come? Until ${until} you can ask for a refund of the full price in My Tickets.`,
+    ],
+    facts: [
+      { label: 'When', value: when },
+      { label: 'Ticket', value: tracking_id },
+      { label: 'Refund until', value: until },
+    ],
+    actions: [{ label: 'My Tickets', address }],
+  }),
   host_lead: ({ business, business_type, contact, mobile, email, lead_type, when }) => ({
     title: `${lead_type}: ${business}`,
     preview: `${contact}, ${mobile}`,

@@ -10,6 +10,12 @@ const ticket = {
   link: 'https://jalsa.example/t/7K2QW9MZ3XAB',
 };
 const refund = { ...buyer, amount: '₹1,180.00' };
+const postponed = {
+  name: buyer.name,
+  event: buyer.event,
+  when: 'Sat, 9 Jan, 7:00 pm',
+  tracking_id: ticket.tracking_id,
+};
 const artist = { name: 'Asha Rao', artist: 'The Frogs', address: 'https://jalsa.example/artists/the-frogs' };
 const driver = { name: 'Ravi Kumar' };
 
@@ -24,6 +30,14 @@ export const SAMPLE_VALUES: { [Name in TemplateName]: Values<Name> } = {
   refund,
   tickets_refunded: refund,
   late_payment: { ...refund, reason: 'the event was sold out meanwhile' },
+  event_cancelled: { ...refund, reason: 'the singer is ill' },
+  free_event_cancelled: { ...buyer, reason: 'the singer is ill' },
+  event_postponed: {
+    ...postponed,
+    until: 'Sun, 6 Dec, 11:59 pm',
+    address: 'https://jalsa.example/profile/tickets',
+  },
+  free_event_postponed: postponed,
   host_lead: {
     business: 'The Blue Frog',
     business_type: 'Club',

@@ -1,6 +1,6 @@
 import { type CartFault, type CartLine, checkCart, checkMultiCart } from '@jalsa/booking-core';
 import { DomainError, type ErrorDetail } from '../../../lib/domain-error.ts';
-import { saleRefusal } from '../sale-refusal.rules.ts';
+import { type SaleRefusal, saleRefusal } from '../sale-refusal.rules.ts';
 import type { EventSnapshot } from './event-snapshot.service.ts';
 import { packageDetails, type Selection } from './order-request.mapper.ts';
 
@@ -79,6 +79,11 @@ function linesOf(selection: Selection, snapshot: EventSnapshot): CartLine[] {
   });
 }
 
+const FAULTS: Partial<Record<SaleRefusal, string>> = {
+  event_over: 'is over',
+  event_cancelled: 'was cancelled',
+};
+
 // Whoever names a hidden package knows of it.
 function checkOnSale(selection: Selection, { sale }: EventSnapshot, now: Date): void {
   const wanted = selection.packages.map(({ package_map_id: packageId }) => ({
@@ -89,8 +94,8 @@ function checkOnSale(selection: Selection, { sale }: EventSnapshot, now: Date): 
   if (refusal === null) return;
   const { packageId, reason } = refusal;
   if (packageId === null) {
-    const fault = reason === 'event_over' ? 'is over' : 'is no longer on sale';
-    const what = reason === 'event_over' ? 'event' : 'date';
+    const fault = FAULTS[reason] ?? 'is no longer on sale';
+    const what = reason in FAULTS ? 'event' : 'date';
     throw new DomainError('sale_closed', `This ${what} ${fault}.`, {
       details: [{ path: selection.path.event, message: fault }],
     });

@@ -1,6 +1,6 @@
 import { type Executor, withTransaction } from '../../../database/executor.ts';
 import { loadEventSales } from '../../catalogue/index.ts';
-import { isStockExhausted, lockStock, releaseStock, retakeStock } from '../../inventory/index.ts';
+import { isStockExhausted, readTaken, releaseStock, retakeStock } from '../../inventory/index.ts';
 import type { Acceptance, CapturedMoney, PaymentHandler } from '../../payments/index.ts';
 import { issueTickets, voidTickets } from '../../ticketing/index.ts';
 import { findEventsOverLimit } from '../customer-limits/customer-limits.repository.ts';
@@ -102,7 +102,7 @@ async function findRefusedSales(
   now: Date,
 ): Promise<Map<string, LateEventRefusal>> {
   const eventIds = events.map(({ eventId }) => eventId);
-  await lockStock(executor, { eventIds, discountIds: discountId === null ? [] : [discountId] });
+  await readTaken(executor, { eventIds, discountIds: discountId === null ? [] : [discountId] }, 'lock');
   const sales = await loadEventSales(executor, eventIds);
   return new Map(
     events.flatMap((event) => {

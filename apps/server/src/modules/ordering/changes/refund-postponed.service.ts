@@ -1,0 +1,63 @@
+import type { Ticket } from '@jalsa/api-client/contract';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../database/executor.ts';
+import { retryConflicts } from '../../../database/sql-state.ts';
+import { DomainError } from '../../../lib/domain-error.ts';
+import { formatMoney } from '../../../lib/format-money.ts';
+import type { SignedIn } from '../../identity/index.ts';
+import { enqueueMessages } from '../../messaging/index.ts';
+import { findCustomerTicket, getTicket, PAYMENT_MODES } from '../../ticketing/index.ts';
+import { lockOrders } from '../order.repository.ts';
+import { withdrawEvents } from './withdraw-events.service.ts';
+
+/**
+ * Refunds a customer's ticket of a postponed event: the whole order, or the share of the event in an order over several. A
+ * ticket that is refunded already stays so. Throws `not_found`, `order_closed` (not postponed, too late, free, used).
+ */
+export async function refundPostponedTicket(
+  context: Context,
+  owner: SignedIn,
+  trackingId: string,
+): Promise<Ticket> {
+  const { database, clock } = context;
+  const before = await getTicket(context, owner, trackingId);
+  const row = await findCustomerTicket(database, owner, trackingId);
+  const eventId = row?.ticket.eventId;
+  if (before.status === 'refunded' || !row || !eventId)
+    return before.status === 'refunded' ? before : refuse();
+  const now = clock.now();
+  const { event, ticket } = row;
+  const until = event.change?.status === 'postponed' ? event.change.refund_until : null;
+  if (!until) refuse();
+  if (now >= new Date(until)) refuse('The last day for refunds of this event is over.');
+  if (ticket.status !== 'valid') refuse('This ticket was used.');
+  if (ticket.paymentMode === PAYMENT_MODES.free) refuse('This ticket was free: there is nothing to refund.');
+  await retryConflicts(() =>
+    withTransaction(database, async (executor) => {
+      const orders = await lockOrders(executor, [ticket.orderId]);
+      const withdrawn = await withdrawEvents(executor, orders, {
+        eventIds: [eventId],
+        reason: 'postponed',
+        now,
+      });
+      const notices = withdrawn.flatMap(({ order, refund, isWhole }) => {
+        if (!refund) return [];
+        const template = isWhole ? ('tickets_refunded' as const) : ('refund' as const);
+        const parameters = {
+          name: order.buyerName,
+          amount: formatMoney(refund.amount, refund.currency),
+          event: event.name,
+          order: trackingId,
+        };
+        const to = { mobile: order.buyerMobile, email: order.buyerEmail };
+        return [{ template, dedupeKey: `refund:${refund.refundId}`, to, parameters }];
+      });
+      await enqueueMessages(executor, notices, now);
+    }),
+  );
+  return getTicket(context, owner, trackingId);
+}
+
+function refuse(message = 'Only tickets of a postponed event are refunded here.'): never {
+  throw new DomainError('order_closed', message);
+}

@@ -1,0 +1,59 @@
+import type { Executor } from '../../../database/executor.ts';
+import { type Hold, releaseStock } from '../../inventory/index.ts';
+import { refundPurchase } from '../../payments/index.ts';
+import { voidTickets } from '../../ticketing/index.ts';
+import { markEventsFailed, moveOrder } from '../order.repository.ts';
+import { holdOf, type Order, type OrderedEvent } from '../order.rules.ts';
+import { shareOfEvents } from '../order-tickets.mapper.ts';
+
+/** The events that a paid order lost, and the refund for them; null when they cost nothing. */
+export interface Withdrawal {
+  order: Order;
+  events: OrderedEvent[];
+  isWhole: boolean;
+  refund: { refundId: string; amount: number; currency: string } | null;
+}
+
+const REFUSALS = { cancelled: 'event_cancelled', postponed: 'refund_asked' } as const;
+
+/**
+ * Takes events out of locked orders, in the caller's transaction. An order that waits for its money is cleared. A paid order
+ * without another event is refunded in full; of one with others the share of these events is refunded (docs/payments.md,
+ * "Cancelled and postponed events"). Tickets become void and places free. Orders without places of the events stay as they are, so
+ * a second call changes nothing. Returns the paid orders that it changed.
+ */
+export async function withdrawEvents(
+  executor: Executor,
+  orders: readonly Order[],
+  { eventIds, reason, now }: { eventIds: readonly string[]; reason: 'cancelled' | 'postponed'; now: Date },
+): Promise<Withdrawal[]> {
+  const released: Hold[] = [];
+  const withdrawals: Withdrawal[] = [];
+  for (const order of orders) {
+    const held = order.events.filter(({ failed }) => !failed);
+    const events = held.filter(({ eventId }) => eventIds.includes(eventId));
+    if (events.length === 0) continue;
+    if (order.state === 'pending') {
+      if (await moveOrder(executor, order.id, ['pending', 'cleared'], { closedAt: now }))
+        released.push(holdOf(order));
+    } else if (order.state === 'paid') {
+      const isWhole = events.length === held.length;
+      const ids = events.map(({ eventId }) => eventId).toSorted();
+      if (isWhole) await moveOrder(executor, order.id, ['paid', 'refunded']);
+      else await markEventsFailed(executor, order, new Map(ids.map((id) => [id, REFUSALS[reason]])));
+      released.push(isWhole ? holdOf(order) : { ...holdOf(order), discountId: null, events });
+      await voidTickets(executor, order.id, now, ids);
+      const refund = await refundPurchase(executor, {
+        purchaseId: order.id,
+        sharePaise: isWhole ? null : shareOfEvents(order, ids),
+        reason,
+        part: ids.join(' '),
+        now,
+      });
+      withdrawals.push({ order, events, isWhole, refund });
+    }
+  }
+  // Last: an order is locked before stock (docs/locking.md).
+  await releaseStock(executor, released);
+  return withdrawals;
+}
