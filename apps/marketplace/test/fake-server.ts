@@ -234,7 +234,7 @@ function createMocks({
   customer.update.mockImplementation(async () => ({ message: '', partner: makeCustomer() }));
   customer.ticket.mockImplementation(async () => makeTicket());
   customer.resendTicket.mockImplementation(async () => ({ message: '' }));
-  customer.countDownload.mockImplementation(async () => ({ count: 1 }));
+  customer.countDownload.mockImplementation(async () => ({ count: 1, pdf_link: '/t/CODE?download=1' }));
   customer.logout.mockImplementation(async () => undefined);
   orders.create.mockImplementation(async () => makeOrder());
   const cleared = new Set<string>();

@@ -14,7 +14,7 @@ describe('the token and the user header', () => {
         json: target.endsWith('/check')
           ? { exists: true }
           : target.includes('count')
-            ? { count: 1 }
+            ? { count: 1, pdf_link: '/t/CODE?download=1' }
             : sampleCustomer,
       }),
       options,

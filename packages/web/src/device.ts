@@ -13,6 +13,18 @@ export function detectDevice({
   return /iphone|ipad|ipod/i.test(userAgent) || isTouchedMac ? 'ios' : 'other';
 }
 
+/** The web views of Android, and the names of apps. */
+const IN_APP = /; wv\)|fba[nv]\/|fb_iab|instagram|\bline\/|micromessenger|snapchat|gsa\//i;
+
+/**
+ * Whether the page runs in the browser of another app. Most of them ignore a click on a `blob:` address. A web view of iOS
+ * does not name Safari.
+ */
+export function isInAppBrowser({ userAgent }: Pick<Navigator, 'userAgent'>): boolean {
+  const isIosWebView = /iphone|ipad|ipod/i.test(userAgent) && !/safari\//i.test(userAgent);
+  return isIosWebView || IN_APP.test(userAgent);
+}
+
 const never = () => () => {};
 
 /** The visitor's device; `other` on the server and in the first render. */

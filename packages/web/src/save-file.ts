@@ -1,4 +1,4 @@
-/** Saves bytes as a file. */
+/** Saves bytes as a file. Throws when the browser refuses. */
 export function saveFile(bytes: Uint8Array, type: string, name: string): void {
   const url = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }));
   const link = document.createElement('a');

@@ -33,6 +33,8 @@ export const ticketTexts = createCatalogue({
     resendTicket: 'Resend Ticket',
     downloadTicket: 'Download Ticket',
     generating: 'Generating...',
+    offlineDownload:
+      'You’re offline. Show the QR code instead, and download the ticket when you’re connected.',
     downloaded: 'Tickets downloaded successfully',
     downloadRefused: 'Failed to download ticket. Try again.',
     downloadFailed: 'Error downloading ticket',

@@ -16,7 +16,12 @@ function createPorts(changes: Partial<DownloadPorts> = {}) {
       log.push('pdf');
       return pdf;
     }),
-    count: vi.fn(async () => log.push('count')),
+    savesFiles: true,
+    count: vi.fn(async () => {
+      log.push('count');
+      return { pdf_link: '/t/CODE?download=1' };
+    }),
+    open: (link) => void log.push(link),
     save: vi.fn(() => void log.push('save')),
     notify: { success: (text: string) => void log.push(text), error: (text: string) => void log.push(text) },
     ...changes,
@@ -101,4 +106,41 @@ it('builds the PDF without a QR code that cannot be loaded and shows an error', 
   expect(log[0]).toBe('QR image could not be loaded.');
   expect(ports.buildPdf).toHaveBeenCalledWith(ticket, null);
   expect(log).toContain('save');
+});
+
+it('downloads the server’s PDF when the browser refuses the file of the page', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { log, ports } = createPorts({
+    save: () => {
+      throw new TypeError('URL.createObjectURL is not a function');
+    },
+  });
+  await downloadTicket(ticket, ports);
+  expect(log).toEqual(['pdf', 'count', '/t/CODE?download=1', 'Tickets downloaded successfully']);
+  warn.mockRestore();
+});
+
+it('downloads the server’s PDF in a browser that saves no files of pages, and builds none', async () => {
+  const { log, ports } = createPorts({ savesFiles: false });
+  await downloadTicket(ticket, ports);
+  expect(log).toEqual(['count', '/t/CODE?download=1', 'Tickets downloaded successfully']);
+  expect(ports.save).not.toHaveBeenCalled();
+});
+
+it('shows an error and no success when no file was handed over', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const refuse = () => {
+    throw new Error('refused');
+  };
+  const { log, ports } = createPorts({ save: refuse, open: refuse });
+  await downloadTicket(ticket, ports);
+  expect(log).toEqual(['pdf', 'count', 'Error downloading ticket']);
+  warn.mockRestore();
+});
+
+it('throws the end of the session, so that the customer can sign in again', async () => {
+  const ended = new ApiError({ code: 'unauthorized', status: 401 });
+  const { log, ports } = createPorts({ count: () => Promise.reject(ended) });
+  await expect(downloadTicket(ticket, ports)).rejects.toBe(ended);
+  expect(log).toEqual(['pdf']);
 });

@@ -4,13 +4,13 @@ import { Button, buttonClass } from '@jalsa/ui/button';
 import { ArrowRightIcon, CalendarIcon, MailIcon } from '@jalsa/ui/icons';
 import { now } from '@jalsa/web/clock';
 import { messages } from '@jalsa/web/messages';
-import { useAction } from '@jalsa/web/use-action';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../lib/api.ts';
 import { paths } from '../../router/paths.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
 import { DownloadButton } from './download-button.tsx';
+import { useTicketAction } from './use-ticket-action.ts';
 
 /**
  * The download of a ticket, the calendar file of its event and a button that sends its messages again, unless its event is
@@ -47,7 +47,7 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
 function ResendButton({ ticket, className }: { ticket: Ticket; className: string }) {
   const api = useApi();
   const query = { price: fromPaise(paidFor([ticket])) };
-  const { run, isPending } = useAction(
+  const { run, isPending } = useTicketAction(
     () => api().customer.resendTicket({ params: { ticketId: ticket._id }, query }),
     { success: messages().ticketsResent, outlivesPage: true },
   );

@@ -1,10 +1,11 @@
 import type { Ticket } from '@jalsa/api-client';
 import { toast } from '@jalsa/ui/toast';
 import { now } from '@jalsa/web/clock';
+import { isInAppBrowser } from '@jalsa/web/device';
 import { saveFile } from '@jalsa/web/save-file';
-import { useAction } from '@jalsa/web/use-action';
 import { useApi } from '../../lib/api.ts';
 import { downloadTicket } from './download-ticket.ts';
+import { useTicketAction } from './use-ticket-action.ts';
 
 // The PDF code is loaded by downloads only.
 const loadPdf = () => import('@jalsa/ticket-pdf');
@@ -12,7 +13,7 @@ const loadPdf = () => import('@jalsa/ticket-pdf');
 /** Downloads a ticket as PDF; pending while the PDF is built and the download is recorded. */
 export function useDownload(ticket: Ticket) {
   const api = useApi();
-  return useAction(() =>
+  return useTicketAction(() =>
     downloadTicket(ticket, {
       notify: toast,
       fetchQr: async (link) => (await loadPdf()).fetchQrImage(link),
@@ -20,6 +21,8 @@ export function useDownload(ticket: Ticket) {
       buildPdf: async (printed, qrImage) =>
         (await loadPdf()).buildTicketPdf({ ticket: printed, qrImage, createdAt: now() }),
       count: (ticketId) => api().customer.countDownload({ body: { ticketId } }),
+      savesFiles: !isInAppBrowser(navigator),
+      open: (link) => window.location.assign(link),
       save: async (pdf, { ticket_tracking_id }) =>
         saveFile(pdf, 'application/pdf', (await loadPdf()).ticketFileName({ ticket_tracking_id })),
     }),

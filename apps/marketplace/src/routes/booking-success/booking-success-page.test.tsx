@@ -200,6 +200,39 @@ it('has a download button, which fills the width on narrow screens', () => {
   expect(screen.getByRole('button', { name: 'Download Ticket' }).className).not.toContain('bg-');
 });
 
+it('disables the download without a network and says why', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderSuccessPage(makeOrderResult());
+  const download = screen.getByRole('button', { name: 'Download Ticket' });
+  expect(download).toBeDisabled();
+  expect(download).toHaveAccessibleDescription(/^You’re offline\./);
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(download).toBeEnabled();
+  expect(screen.queryByText(/^You’re offline\./)).not.toBeInTheDocument();
+  onLine.mockRestore();
+});
+
+it('lets a customer whose session has ended sign in again and return to the tickets', async () => {
+  localStorage.setItem('accessToken', 'token-1');
+  localStorage.setItem('partnerId', 'customer-1');
+  const ticket = makeTicket({ event_end: '2199-01-01T00:00:00.000Z' });
+  const state = storeOrderResult(makeOrderResult({ ticket_data: [ticket] }), personalStore());
+  const { router, place } = renderSite(
+    { pathname: paths.success(), state },
+    {
+      answers: {
+        [`GET /customer/resend/ticket/${ticket._id}`]: () => failure(401, 'unauthorized', 'Please sign in.'),
+      },
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Resend Ticket' }));
+  await waitFor(() => expect(place()).toBe('/sign-in'));
+  expect(screen.getByText('Please sign in.')).toBeInTheDocument();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('button', { name: 'Resend Ticket' })).toBeInTheDocument();
+});
+
 it('shows the booking of the history entry when a tab has two bookings', async () => {
   const order = (code: string) =>
     storeOrderResult(

@@ -4,11 +4,12 @@ import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
-import { newId } from '../../lib/ids.ts';
+import { newId, newLinkCode } from '../../lib/ids.ts';
 import type { SignedIn } from '../identity/index.ts';
 import { lockTickets } from './send-tickets.repository.ts';
 import { writeMessages } from './send-tickets.service.ts';
 import { addDownload, findCustomerTicket, listCustomerTickets } from './ticket.repository.ts';
+import { linkTickets } from './ticket-link.repository.ts';
 import { ticketView } from './ticket-view.service.ts';
 import { noSuchTicket, ticketWasRefunded } from './ticketing.errors.ts';
 
@@ -74,13 +75,14 @@ export async function resendTicket(context: Context, owner: SignedIn, trackingId
   });
 }
 
-/** Counts a download of a customer's ticket and returns the count. Throws `not_found`. */
+/** Counts a download of a customer's ticket; returns the count and the address of the PDF. Throws `not_found`. */
 export async function countDownload(
   { database }: Context,
   owner: SignedIn,
   trackingId: string,
-): Promise<number> {
+): Promise<{ count: number; pdf_link: string }> {
   const count = await addDownload(database, owner, trackingId);
   if (count === null) throw noSuchTicket('ticketId');
-  return count;
+  const codes = await linkTickets(database, [{ code: newLinkCode(), trackingId }]);
+  return { count, pdf_link: `/t/${codes.get(trackingId)}?download=1` };
 }

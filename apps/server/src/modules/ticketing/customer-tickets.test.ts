@@ -110,6 +110,18 @@ test('a ticket is found by its tracking id', async () => {
   });
 });
 
+test('a counted download has an address of the PDF that works without a session and is an attachment', async () => {
+  const { api, userId } = await newCustomer();
+  const { trackingId } = await ticketFor(userId);
+  const { pdf_link } = await api.countDownload({ body: { ticketId: trackingId } });
+  const answer = await server.app.inject(pdf_link);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  expect(answer.headers['content-disposition']).toBe(`attachment; filename="${trackingId}.pdf"`);
+  expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  const again = await api.countDownload({ body: { ticketId: trackingId } });
+  expect(again).toEqual({ count: 2, pdf_link });
+});
+
 test('another customer’s tickets do not exist', async () => {
   const [mine, theirs] = [await newCustomer(), await newCustomer()];
   const { trackingId: ticketId } = await ticketFor(theirs.userId);

@@ -13,6 +13,12 @@ import { getTicketCalendar } from './ticket-calendar.service.ts';
 
 const { customer, tickets } = contract;
 
+/** The short link of a ticket's PDF; with `download` the browser saves it instead of showing it. */
+interface ShortLink {
+  Params: { code: string };
+  Querystring: { download?: string };
+}
+
 export function ticketingRoutes(app: FastifyInstance, context: Context): void {
   app.addHook('onReady', () => ensureSigningKey(context));
 
@@ -27,9 +33,9 @@ export function ticketingRoutes(app: FastifyInstance, context: Context): void {
     await resendTicket(context, signedIn, params.ticketId);
     return { message: MESSAGES.ticketsResent };
   });
-  registerEndpoint(app, customer.countDownload, async ({ body, customer: signedIn }) => ({
-    count: await countDownload(context, signedIn, body.ticketId),
-  }));
+  registerEndpoint(app, customer.countDownload, ({ body, customer: signedIn }) =>
+    countDownload(context, signedIn, body.ticketId),
+  );
   registerEndpoint(app, tickets.qr, async ({ params, query, request, reply }) => {
     const address = clientAddress(request);
     const picture = await getQrPicture(context, params.ticket_tracking_id, { ...query, address });
@@ -54,12 +60,13 @@ export function ticketingRoutes(app: FastifyInstance, context: Context): void {
   );
 
   // The short link of the SMS. An unknown code may be mistyped: My Tickets shows all tickets after signing in.
-  app.get<{ Params: { code: string } }>('/t/:code', { schema: { hide: true } }, async (request, reply) => {
+  app.get<ShortLink>('/t/:code', { schema: { hide: true } }, async (request, reply) => {
     const pdf = await getLinkedPdf(context, request.params.code, clientAddress(request));
     if (pdf === null) return reply.redirect('/profile/tickets');
+    const disposition = request.query.download === undefined ? 'inline' : 'attachment';
     return reply
       .header('x-robots-tag', 'noindex')
-      .header('content-disposition', `inline; filename="${pdf.name}"`)
+      .header('content-disposition', `${disposition}; filename="${pdf.name}"`)
       .type('application/pdf')
       .send(Buffer.from(pdf.content));
   });

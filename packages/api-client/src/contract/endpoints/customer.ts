@@ -143,7 +143,13 @@ export const customer = {
     summary: 'Record that a ticket is downloaded, before the file is saved',
     tags,
     body: z.object({ ticketId: id() }),
-    response: { 200: z.object({ count: count() }) },
+    response: {
+      200: z.object({
+        count: count(),
+        /** The address of the ticket's PDF as a download, without the origin; its holder has the ticket. */
+        pdf_link: z.string(),
+      }),
+    },
     errors: ['not_found'],
   }),
 };

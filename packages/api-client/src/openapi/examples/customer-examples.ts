@@ -37,7 +37,7 @@ export const CUSTOMER_EXAMPLES: ExamplesOf<'customer'> = {
     answer: { message: 'We’re sending your ticket again.' },
   },
   refundTicket: { params: { ticketId }, answer: { ...TICKET, status: 'refunded' } },
-  countDownload: { body: { ticketId }, answer: { count: 1 } },
+  countDownload: { body: { ticketId }, answer: { count: 1, pdf_link: '/t/Q7M2K9XWRT4B?download=1' } },
 };
 
 export const TICKET_EXAMPLES: ExamplesOf<'tickets'> = {

@@ -66,6 +66,7 @@ export const CUSTOMER_TEXTS: FieldTexts = {
   ticketId: 'The tracking id of a ticket.',
   'customer.resendTicket.price': 'Has no effect.',
   count: 'How often the ticket was downloaded.',
+  pdf_link: 'The address of its PDF as a download, without the origin. Its holder has the ticket.',
   'Ticket._id': 'The same as `ticket_tracking_id`.',
   'Ticket.kind': 'A ticket of an event, or of a table.',
   purchase_mode: 'How it was bought.',
