@@ -35,6 +35,7 @@ const ONE_SIZE = [
   'returning-customer',
   'sitemaps',
   'slot-dates',
+  'slow-uploads',
   'sold-out',
   'table-states',
   'third-party-requests',

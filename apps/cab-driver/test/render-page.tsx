@@ -1,5 +1,5 @@
 import { createCaller } from '@jalsa/api-client';
-import { drivers } from '@jalsa/api-client/contract';
+import { drivers, uploads } from '@jalsa/api-client/contract';
 import { Toaster } from '@jalsa/ui/toaster';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -19,14 +19,22 @@ interface RenderedPage {
   answers?: Record<string, (request: Request) => Answer | Promise<Answer>>;
   /** Takes the place of the call with files, whose form jsdom cannot send. */
   upload?: Upload;
+  /** Takes the place of the call that sends one photo. */
+  sendFile?: SendFile;
 }
 
 export type Upload = typeof driverApi.drivers.upload;
+export type SendFile = typeof driverApi.uploads.create;
+
+const storeFile: SendFile = async ({ form }) => ({
+  upload: `upload of ${(form as { file: File }).file.name}`,
+  expires_in: 86_400,
+});
 
 /** Renders a page with its data, in the language of the document, over a faked server. */
-export function renderPage({ page, data, answers = {}, upload }: RenderedPage) {
+export function renderPage({ page, data, answers = {}, upload, sendFile = storeFile }: RenderedPage) {
   const api = createCaller(
-    { drivers },
+    { drivers, uploads },
     {
       baseUrl: 'http://localhost',
       fetch: async (request) => {
@@ -45,7 +53,12 @@ export function renderPage({ page, data, answers = {}, upload }: RenderedPage) {
     { path: '/:qrToken', Component: () => <p>register page</p> },
   ]);
   return render(
-    <ApiContext.Provider value={() => ({ drivers: { ...api.drivers, ...(upload && { upload }) } })}>
+    <ApiContext.Provider
+      value={() => ({
+        drivers: { ...api.drivers, ...(upload && { upload }) },
+        uploads: { create: sendFile },
+      })}
+    >
       <LanguageProvider>
         <Page />
         <Toaster label="Notifications" closeLabel="Close" />

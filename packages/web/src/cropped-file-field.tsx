@@ -13,7 +13,7 @@ export interface CroppedFileFieldProps extends Omit<FileFieldProps, 'onChoose'> 
   closeLabel: string;
   cropTexts: PictureCropperTexts;
   /** The reason why a file cannot be taken; undefined when it can. */
-  refusalOf: (file: File) => string | undefined;
+  refusalOf: (file: File) => Promise<string | undefined>;
   /** The reason for a file that the browser cannot read as a picture. */
   unreadable: (name: string) => string;
   /** Called with the reason of a refused file, and with undefined when another one is chosen. */
@@ -37,8 +37,8 @@ export function CroppedFileField({
     toast.error(failureTexts().continueFailed);
     setChosen(null);
   });
-  const choose = (file: File) => {
-    const reason = refusalOf(file);
+  const choose = async (file: File) => {
+    const reason = await refusalOf(file);
     onRefuse(reason);
     if (!reason) setChosen(file);
   };

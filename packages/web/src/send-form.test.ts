@@ -8,6 +8,7 @@ class FakeSender {
   onload = () => {};
   onerror = () => {};
   onabort = () => {};
+  onloadend = () => {};
   status = 200;
   statusText = 'OK';
   responseText = '{"ok":true}';
@@ -91,4 +92,23 @@ it('rejects with the reason of the aborted signal', async () => {
   const { answer } = await send(controller.signal);
   controller.abort(new Error('left'));
   await expect(answer).rejects.toThrow('left');
+});
+
+it('gives a form up after a minute without progress, however long the form takes', async () => {
+  vi.useFakeTimers();
+  try {
+    const { answer, sender } = await send();
+    for (let minute = 0; minute < 10; minute++) {
+      vi.advanceTimersByTime(50_000);
+      sender.upload.onprogress?.({ loaded: minute, total: 10 });
+    }
+    const ended = vi.fn();
+    answer.catch(ended);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await expect(answer).rejects.toThrow('no progress');
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,6 +1,9 @@
+/** Time without progress after which a form is given up: a connection can break without an end. The answer has as long. */
+const SILENT_MS = 60_000;
+
 /**
  * Sends the request of a form and reports the part that was sent, from 0 to 1, which `fetch` cannot. Rejects as `fetch`
- * does: with a TypeError without an answer, and with the reason of an aborted signal.
+ * does: with a TypeError without an answer, or without progress for a minute, and with the reason of an aborted signal.
  */
 export async function sendForm(request: Request, onProgress: (part: number) => void): Promise<Response> {
   const body = await request.blob();
@@ -12,10 +15,23 @@ export async function sendForm(request: Request, onProgress: (part: number) => v
     request.headers.forEach((value, name) => {
       sender.setRequestHeader(name, value);
     });
-    sender.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const listen = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => {
+        reject(new TypeError('The form made no progress'));
+        sender.abort();
+      }, SILENT_MS);
+    };
+    listen();
+    sender.upload.onprogress = ({ loaded, total }) => {
+      listen();
+      onProgress(total > 0 ? loaded / total : 0);
+    };
     sender.onload = () => resolve(toResponse(sender));
     sender.onerror = () => reject(new TypeError('Failed to send the form'));
     sender.onabort = () => reject(signal.reason);
+    sender.onloadend = () => clearTimeout(silence);
     signal.addEventListener('abort', () => sender.abort(), { once: true });
     sender.send(body);
   });

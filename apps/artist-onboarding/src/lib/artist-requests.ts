@@ -1,4 +1,5 @@
 import type { Artist, Place, TagGroup } from '@jalsa/api-client';
+import { sendWithFiles } from '@jalsa/web/send-files';
 import type { Api } from './api.ts';
 import type { Draft } from './draft.ts';
 import type { SocialLink } from './profile-form.ts';
@@ -34,11 +35,14 @@ function sentLinks(links: readonly SocialLink[]): { name: string; url: string }[
     .map(({ name, url }) => ({ name: name || new URL(url).hostname, url }));
 }
 
-type Progress = (part: number) => void;
+/** Called with the part of a file that was sent, from 0 to 1. */
+type Progress = (file: File, part: number) => void;
+
+const sendFile = (api: Api) => (input: Parameters<Api['uploads']['create']>[0]) => api.uploads.create(input);
 
 /**
- * Sends a profile with its new pictures, the profile picture first. With the id of an artist it replaces that profile, which
- * keeps the stored pictures of the form. Resolves to its id and its capability.
+ * Sends the new pictures of a profile one by one, the profile picture first, then the profile. With the id of an artist it replaces
+ * that profile, which keeps the stored pictures of the form. Resolves to its id and its capability.
  */
 export async function onboard(
   api: Api,
@@ -49,32 +53,34 @@ export async function onboard(
   const { stage_name, description, picture, gallery, place, links } = profile;
   if (!picture || !place) throw new Error('The profile was not checked.');
   const { label, ...rest } = place;
-  const files = gallery.map(({ file }) => file);
-  const { data } = await api.artists.onboard({
-    ...(artistId && { headers: accessOf(artistId) }),
-    form: {
-      ...rest,
-      artistId: artistId ?? undefined,
-      stage_name: stage_name.trim(),
-      bio: description,
-      ...(tag ? { tags: JSON.stringify([tag]) } : { other_tag: otherTag.trim() }),
-      latitude: String(place.latitude),
-      longitude: String(place.longitude),
-      address: label,
-      location: label,
-      links: JSON.stringify(sentLinks(links)),
-      gallery_alts: JSON.stringify(gallery.map(({ alt }) => alt.trim())),
-      profile_images: picture instanceof File ? picture : [],
-      profile_image: picture instanceof File ? undefined : picture.url,
-      gallery: files.filter((file) => file instanceof File),
-      gallery_images: JSON.stringify(files.map((file) => (file instanceof File ? null : file.url))),
-    },
-    onProgress,
-  });
+  const pictures = gallery.map(({ file }) => file);
+  const files = [picture, ...pictures].filter((file) => file instanceof File);
+  const { data } = await sendWithFiles(sendFile(api), files, onProgress, (uploadOf) =>
+    api.artists.onboard({
+      ...(artistId && { headers: accessOf(artistId) }),
+      form: {
+        ...rest,
+        artistId: artistId ?? undefined,
+        stage_name: stage_name.trim(),
+        bio: description,
+        ...(tag ? { tags: JSON.stringify([tag]) } : { other_tag: otherTag.trim() }),
+        latitude: String(place.latitude),
+        longitude: String(place.longitude),
+        address: label,
+        location: label,
+        links: JSON.stringify(sentLinks(links)),
+        gallery_alts: JSON.stringify(gallery.map(({ alt }) => alt.trim())),
+        profile_images: picture instanceof File ? uploadOf(picture) : [],
+        profile_image: picture instanceof File ? undefined : picture.url,
+        gallery: pictures.filter((file) => file instanceof File).map(uploadOf),
+        gallery_images: JSON.stringify(pictures.map((file) => (file instanceof File ? null : file.url))),
+      },
+    }),
+  );
   return { id: data.artist._id, token: data.token };
 }
 
-/** Sends the verification of an artist with the pictures of the document. */
+/** Sends the photo and the pictures of the document one by one, then the verification of an artist. */
 export async function verify(
   api: Api,
   artistId: string,
@@ -83,17 +89,19 @@ export async function verify(
 ): Promise<void> {
   const [photo, ...documents] = sentImages(values);
   if (!photo || !values.goverment_id) throw new Error('The verification was not checked.');
-  await api.artists.verify({
-    form: {
-      name: values.name.trim(),
-      mobile: values.mobile,
-      email: values.email.trim(),
-      artistId,
-      id_name: values.goverment_id,
-      photos: photo.file,
-      id_images: documents.map(({ file }) => file),
-    },
-    headers: accessOf(artistId),
-    onProgress,
-  });
+  const files = [photo, ...documents].map(({ file }) => file);
+  await sendWithFiles(sendFile(api), files, onProgress, (uploadOf) =>
+    api.artists.verify({
+      form: {
+        name: values.name.trim(),
+        mobile: values.mobile,
+        email: values.email.trim(),
+        artistId,
+        id_name: values.goverment_id,
+        photos: uploadOf(photo.file),
+        id_images: documents.map(({ file }) => uploadOf(file)),
+      },
+      headers: accessOf(artistId),
+    }),
+  );
 }

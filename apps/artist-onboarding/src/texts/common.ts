@@ -13,7 +13,6 @@ export const commonTexts = createCatalogue({
     refused: 'We could not publish your profile. Our reason:',
     theme: { label: 'Theme', system: 'Theme of the system', light: 'Light theme', dark: 'Dark theme' },
     uploading: (percent: number) => `Uploading: ${percent} %`,
-    tooLarge: (name: string, megabytes: number) => `The file ${name} is too large: at most ${megabytes} MB.`,
     crop: {
       title: 'Choose the part to show',
       unreadable: (name: string) => `The file ${name} can’t be read as a picture. Try another one.`,

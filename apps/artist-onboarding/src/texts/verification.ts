@@ -11,7 +11,7 @@ export const verificationTexts = createCatalogue({
     mobile: 'Mobile number',
     email: 'Email',
     photo: 'Profile photo',
-    photoHint: 'A photo of your face, so that we can compare it with the document. PNG or JPG, up to 10 MB.',
+    photoHint: 'A photo of your face, so that we can compare it with the document. PNG or JPG.',
     idKind: 'Government ID',
     idKinds: { driving: 'Driving licence', passport: 'Passport', aadhar: 'Aadhaar card' },
     images: {
@@ -20,7 +20,7 @@ export const verificationTexts = createCatalogue({
       aadhar_front: 'Aadhaar card: front',
       aadhar_back: 'Aadhaar card: back',
     },
-    imageHint: 'PNG or JPG, up to 10 MB.',
+    imageHint: 'PNG or JPG. Every word must be legible.',
     remove: 'Remove',
     terms: 'I accept the',
     termsLink: 'terms and conditions',

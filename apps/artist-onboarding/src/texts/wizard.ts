@@ -42,14 +42,14 @@ export const wizardTexts = createCatalogue({
       editorFailed: 'The editor could not be loaded.',
       retry: 'Retry',
       picture: 'Profile picture',
-      pictureHint: 'PNG or JPG, up to 10 MB. You choose the part to show.',
+      pictureHint: 'PNG or JPG. You choose the part to show.',
       pictureName: 'Your profile picture',
       galleryPicture: (number: number) => `Picture ${number}`,
       remove: 'Remove',
       gallery: 'Gallery',
       galleryNote: 'optional',
       galleryHint: (count: number, max: number) =>
-        `${count} of ${max} pictures. PNG or JPG, up to 10 MB each. The arrows change their order.`,
+        `${count} of ${max} pictures. PNG or JPG. The arrows change their order.`,
       galleryFull: 'Select Max 15 images.',
       grid: {
         add: 'Add pictures',

@@ -1,9 +1,12 @@
+import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { buttonClass } from '@jalsa/ui/button';
 import { FieldError } from '@jalsa/ui/field-error';
 import { CameraIcon } from '@jalsa/ui/icons';
+import { ProgressBar } from '@jalsa/ui/progress-bar';
+import { DOCUMENT_SIDE, PictureRefusal, shrinkPicture } from '@jalsa/web/shrink-picture';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { useTexts } from '../language/language.tsx';
-import { compressPhoto, NotAPhoto } from '../lib/compress-photo.ts';
+import { inPageLanguage } from '../language/rule-texts.ts';
 import { documentsTexts } from '../texts/documents.ts';
 
 interface PhotoFieldProps {
@@ -11,13 +14,15 @@ interface PhotoFieldProps {
   name: string;
   photo: File | undefined;
   error: string | undefined;
-  /** Called with the compressed photo. */
+  /** The part that was sent, from 0 to 1; undefined while it is not being sent. */
+  part: number | undefined;
+  /** Called with the photo, made smaller. */
   onChoose: (photo: File) => void;
   onError: (message: string) => void;
 }
 
 /** A photo of a document, from the camera or the gallery of the phone, with its preview. */
-export function PhotoField({ label, name, photo, error, onChoose, onError }: PhotoFieldProps) {
+export function PhotoField({ label, name, photo, error, part, onChoose, onError }: PhotoFieldProps) {
   const texts = useTexts(documentsTexts);
   const [isPreparing, setPreparing] = useState(false);
   const id = useId();
@@ -29,10 +34,16 @@ export function PhotoField({ label, name, photo, error, onChoose, onError }: Pho
     if (!file) return;
     setPreparing(true);
     try {
-      onChoose(await compressPhoto(file));
+      onChoose(
+        await shrinkPicture(file, {
+          side: DOCUMENT_SIDE,
+          maxBytes: FIELD_LIMITS.driverPhotoMaxBytes,
+          always: true,
+        }),
+      );
     } catch (failure) {
-      if (!(failure instanceof NotAPhoto)) throw failure;
-      onError(failure.message);
+      if (!(failure instanceof PictureRefusal)) throw failure;
+      onError(failure.messageIn(inPageLanguage));
     } finally {
       setPreparing(false);
     }
@@ -76,6 +87,7 @@ export function PhotoField({ label, name, photo, error, onChoose, onError }: Pho
         {input('camera', texts.camera)}
         {input('gallery', texts.gallery)}
       </div>
+      {part !== undefined && <ProgressBar part={part} text={texts.sending(Math.round(part * 100))} />}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );

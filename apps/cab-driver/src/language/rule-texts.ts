@@ -1,4 +1,4 @@
-import { fillMessage, MESSAGES } from '@jalsa/booking-core';
+import { MESSAGES } from '@jalsa/booking-core';
 import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import { FAILURE_TEXTS } from '@jalsa/web/failure-texts';
 import { createCatalogue } from '@jalsa/web/texts';
@@ -23,6 +23,8 @@ const translations = createCatalogue<Record<string, string>>({
     [FIELD_MESSAGES.panRequired]: 'पैन कार्ड की फ़ोटो ज़रूरी है।',
     [FIELD_MESSAGES.otherIdRequired]: 'दूसरे सरकारी पहचान पत्र की फ़ोटो ज़रूरी है।',
     [FIELD_MESSAGES.imageType]: '{file} के लिए केवल PNG, JPG और JPEG फ़ाइलें चलेंगी।',
+    [FIELD_MESSAGES.imageDamaged]: 'फ़ोटो {file} ख़राब है। कृपया दूसरी फ़ोटो चुनें।',
+    [FIELD_MESSAGES.imagePixels]: 'फ़ोटो {file} में {megapixels} मेगापिक्सल हैं: ज़्यादा से ज़्यादा {max} मेगापिक्सल चलेंगे।',
     [FIELD_MESSAGES.licenceNumberInvalid]: 'कृपया नंबर वैसे ही भरें जैसे लाइसेंस पर छपा है।',
     [FIELD_MESSAGES.submitFailed]: 'भेजते समय गड़बड़ी हुई।',
     [MESSAGES.submitted]: 'आपके दस्तावेज़ मिल गए!',
@@ -32,10 +34,6 @@ const translations = createCatalogue<Record<string, string>>({
 
 /** A message of the rules or of the server in the language of the page; English where it is not translated. */
 export const inPageLanguage = (message: string): string => translations()[message] ?? message;
-
-/** The message for a file that is no PNG or JPEG, in the language of the page. */
-export const imageTypeMessage = (file: string): string =>
-  fillMessage(inPageLanguage(FIELD_MESSAGES.imageType), { file });
 
 interface Issue {
   readonly message: string;

@@ -1,6 +1,6 @@
 import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import type { Page } from '@playwright/test';
-import { artistWizard, INSTAGRAM, plainPicture } from '../support/artist-wizard.ts';
+import { artistWizard, hugePicture, INSTAGRAM, plainPicture } from '../support/artist-wizard.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { messagesTo } from '../support/outbox.ts';
@@ -89,8 +89,14 @@ test('an artist goes from the entry page to a published page, with a reload in t
     const add = wizard.addition;
     await add.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
     await expect(gallery).toContainText('Only PNG, JPG, and JPEG files are allowed for notes.png.');
-    await add.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(30_000_000) });
-    await expect(gallery).toContainText('The file huge.png is too large: at most 10 MB.');
+    const gif = { name: 'moving.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('GIF89a, not a JPEG') };
+    await add.setInputFiles(gif);
+    await expect(gallery).toContainText('Only PNG, JPG, and JPEG files are allowed for moving.jpg.');
+    const whole = plainPicture('half.png');
+    await add.setInputFiles({ ...whole, buffer: whole.buffer.subarray(0, whole.buffer.length / 2) });
+    await expect(gallery).toContainText('The picture half.png is damaged. Please choose another one.');
+    await add.setInputFiles(hugePicture('huge.png'));
+    await expect(gallery).toContainText('The picture huge.png has 28 megapixels: at most 24 megapixels.');
     await add.setInputFiles([plainPicture('fifteenth.png'), plainPicture('sixteenth.png')]);
     await expect(gallery).toContainText(SITE_TEXTS.gallerySelectMax);
     await expect(pictures).toHaveCount(15);

@@ -1,35 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { newBuyer } from '../support/buyer.ts';
 import { droppingNetwork } from '../support/dropping-network.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { noisePicture } from '../support/noise-picture.ts';
 import { messagesTo, readCode, wrongCode } from '../support/outbox.ts';
-import { readQrOfPdf } from '../support/read-qr.ts';
+import { printPosters } from '../support/print-posters.ts';
 import { runJalsa } from '../support/run-jalsa.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Prints posters and returns the addresses in their QR codes. */
-async function printPosters(count: number): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'jalsa-posters-'));
-  try {
-    const printed = await runJalsa(
-      'driver-qr',
-      '--name',
-      'Airport stand',
-      '--count',
-      String(count),
-      '--out',
-      folder,
-    );
-    const files = [...printed.matchAll(/^ {2}(\S+\.pdf)$/gm)].map(([, file = '']) => file);
-    return await Promise.all(files.map(async (file) => (await readQrOfPdf(await readFile(file))) ?? ''));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
 
 const choosePhoto = (page: Page, label: string, buffer: Buffer, name = 'card.png') =>
   page.getByLabel(`${label}: गैलरी`).setInputFiles({ name, mimeType: 'image/png', buffer });

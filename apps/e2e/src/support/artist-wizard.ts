@@ -8,6 +8,14 @@ export function plainPicture(name: string, shade = 180) {
   return { name, mimeType: 'image/png', buffer: PNG.sync.write(png) };
 }
 
+/** The head of a picture of 28 megapixels. */
+export function hugePicture(name: string) {
+  const { buffer, ...file } = plainPicture(name);
+  buffer.writeUInt32BE(7_000, 16);
+  buffer.writeUInt32BE(4_000, 20);
+  return { ...file, buffer };
+}
+
 /** The address of Instagram in a profile that is filled in. */
 export const INSTAGRAM = 'https://instagram.com/asha.monsoon';
 const BIO = 'We sing songs of rain on large and small stages. '.repeat(12).trim();

@@ -6,14 +6,17 @@ export interface DroppingNetwork {
   origin: string;
   /** Breaks each connection once it has sent so many bytes; null breaks none. */
   dropAfter(bytes: number | null): void;
+  /** Lets each connection send so many bytes a second; null sets no limit. */
+  slowTo(bytesPerSecond: number | null): void;
   close(): Promise<void>;
 }
 
-/** A network between the browser and the server that can break connections, as a phone's network does. */
+/** A network between the browser and the server that is slow and can break connections, as a phone's network is. */
 export async function droppingNetwork(serverOrigin: string): Promise<DroppingNetwork> {
   const { port } = new URL(serverOrigin);
   const sockets = new Set<Socket>();
   let most: number | null = null;
+  let pace: number | null = null;
   const proxy = createServer((client) => {
     const server = connect(Number(port), 'localhost');
     let sent = 0;
@@ -31,11 +34,11 @@ export async function droppingNetwork(serverOrigin: string): Promise<DroppingNet
     }
     client.on('data', (chunk) => {
       sent += chunk.length;
-      if (most !== null && sent > most) end();
-      else if (!server.write(chunk)) {
-        client.pause();
-        server.once('drain', () => client.resume());
-      }
+      if (most !== null && sent > most) return end();
+      server.write(chunk);
+      if (pace === null) return;
+      client.pause();
+      setTimeout(() => client.resume(), (chunk.length / pace) * 1000);
     });
     server.pipe(client);
   });
@@ -45,6 +48,9 @@ export async function droppingNetwork(serverOrigin: string): Promise<DroppingNet
     origin: `http://localhost:${(proxy.address() as AddressInfo).port}`,
     dropAfter: (bytes) => {
       most = bytes;
+    },
+    slowTo: (bytesPerSecond) => {
+      pace = bytesPerSecond;
     },
     close: async () => {
       proxy.close();

@@ -1,3 +1,5 @@
+import { drawPicture, toJpegFile } from '../draw-picture.ts';
+
 /** The longest side of a cut picture, in pixels. */
 const MAX_SIDE = 1024;
 const JPEG_QUALITY = 0.9;
@@ -40,18 +42,6 @@ export async function cropToSquare(
   const size = { width: picture.naturalWidth, height: picture.naturalHeight };
   const { left, top, side } = squareOf(selection, size);
   const target = Math.min(side, MAX_SIDE);
-  const canvas = document.createElement('canvas');
-  canvas.width = target;
-  canvas.height = target;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('The browser cannot draw the picture.');
-  // A JPEG has no transparency.
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, target, target);
-  context.drawImage(picture, left, top, side, side, 0, 0, target, target);
-  const blob = await new Promise<Blob | null>((resolve) =>
-    canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY),
-  );
-  if (!blob) throw new Error('The browser cannot encode the picture.');
-  return new File([blob], `${name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' });
+  const part = { left, top, width: side, height: side };
+  return toJpegFile(drawPicture(picture, part, { width: target, height: target }), name, JPEG_QUALITY);
 }

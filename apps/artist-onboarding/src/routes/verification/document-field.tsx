@@ -1,7 +1,8 @@
+import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { FileField } from '@jalsa/ui/file-field';
 import { useControlledField, useObjectUrls } from '@jalsa/web/forms';
+import { DOCUMENT_SIDE, PictureRefusal, shrinkPicture } from '@jalsa/web/shrink-picture';
 import { useState } from 'react';
-import { unreadableRefusal } from '../../lib/picture-refusal.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { verificationTexts } from '../../texts/verification.ts';
 
@@ -19,9 +20,15 @@ export function DocumentField({ name, part, ...texts }: DocumentFieldProps) {
   const [refusal, setRefusal] = useState<string>();
   const sourceOf = useObjectUrls(value ? [value] : []);
   const choose = async (file: File) => {
-    const reason = await unreadableRefusal(file);
-    setRefusal(reason);
-    if (!reason) onChange(file);
+    try {
+      onChange(
+        await shrinkPicture(file, { side: DOCUMENT_SIDE, maxBytes: FIELD_LIMITS.artistImageMaxBytes }),
+      );
+      setRefusal(undefined);
+    } catch (error) {
+      if (!(error instanceof PictureRefusal)) throw error;
+      setRefusal(error.message);
+    }
   };
   return (
     <FileField

@@ -21,7 +21,7 @@ import { RefusalNotice } from '../../components/refusal-notice.tsx';
 import { WizardFooter } from '../../components/wizard-footer.tsx';
 import { useApi } from '../../lib/api.ts';
 import { verify } from '../../lib/artist-requests.ts';
-import { sentParts } from '../../lib/sent-parts.ts';
+import { useSentParts } from '../../lib/use-sent-parts.ts';
 import {
   forgetVerification,
   ID_IMAGES,
@@ -47,7 +47,7 @@ export function VerificationPage() {
   const api = useApi();
   const navigate = useNavigate();
   const [hasAccepted, setAccepted] = useState(false);
-  const [part, setPart] = useState(0);
+  const { partOf: sentPart, setPart, clear } = useSentParts();
   const form = useForm<VerificationValues, VerificationValues>({
     schema: artistVerification as never,
     defaultValues: keptVerification(artistId, artist),
@@ -62,7 +62,7 @@ export function VerificationPage() {
   );
   const publish = useAction(
     (values: VerificationValues) => {
-      setPart(0);
+      clear();
       return verify(api(), artistId, values, setPart);
     },
     {
@@ -76,13 +76,10 @@ export function VerificationPage() {
   const values = form.watch();
   const kind = values.goverment_id;
   const files = sentImages(values);
-  const parts = publish.isPending
-    ? sentParts(
-        files.map(({ file }) => file.size),
-        part,
-      )
-    : [];
-  const partOf = (name: string) => parts[files.findIndex((sent) => sent.name === name)];
+  const partOf = (name: string) => {
+    const sent = files.find((image) => image.name === name);
+    return publish.isPending && sent ? sentPart(sent.file) : undefined;
+  };
   return (
     <>
       <div className="mx-auto w-full max-w-3xl flex-1 space-y-8 px-4 py-6 sm:py-10">

@@ -1,21 +1,23 @@
 import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { ImageGrid } from '@jalsa/ui/image-grid';
 import { useControlledField, useObjectUrls } from '@jalsa/web/forms';
+import { GALLERY_SIDE, PictureRefusal, shrinkPicture } from '@jalsa/web/shrink-picture';
 import { useRef, useState } from 'react';
-import { unreadableRefusal } from '../../lib/picture-refusal.ts';
 import { pictureSource } from '../../lib/picture-source.ts';
 import type { GalleryPicture, Picture } from '../../lib/profile-form.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { wizardTexts } from '../../texts/wizard.ts';
 
 interface GalleryFieldProps {
-  /** The sent part of each picture; empty while none is being sent. */
-  parts: readonly (number | undefined)[];
+  /** The sent part of a picture; undefined while none is being sent. */
+  partOf: ((picture: Picture) => number | undefined) | undefined;
   onRefuse: (reason: string) => void;
 }
 
+const SIZE = { side: GALLERY_SIDE, maxBytes: FIELD_LIMITS.artistImageMaxBytes };
+
 /** The gallery: up to 15 pictures in the artist's order, with descriptions. Refused files leave the others as they are. */
-export function GalleryField({ parts, onRefuse }: GalleryFieldProps) {
+export function GalleryField({ partOf, onRefuse }: GalleryFieldProps) {
   const texts = wizardTexts().profile;
   const { value, onChange, ref, error } = useControlledField<GalleryPicture[]>('gallery');
   const [refusals, setRefusals] = useState<string[]>([]);
@@ -28,9 +30,12 @@ export function GalleryField({ parts, onRefuse }: GalleryFieldProps) {
     const reasons: string[] = [];
     const added: GalleryPicture[] = [];
     for (const file of files) {
-      const reason = await unreadableRefusal(file);
-      if (reason) reasons.push(reason);
-      else added.push({ file, alt: '' });
+      try {
+        added.push({ file: await shrinkPicture(file, SIZE), alt: '' });
+      } catch (error) {
+        if (!(error instanceof PictureRefusal)) throw error;
+        reasons.push(error.message);
+      }
     }
     const all = [...latest.current, ...added];
     if (all.length > FIELD_LIMITS.galleryMax) reasons.push(texts.galleryFull);
@@ -49,12 +54,12 @@ export function GalleryField({ parts, onRefuse }: GalleryFieldProps) {
       error={refusals.join(' ') || error}
       accept="image/png,image/jpeg"
       max={FIELD_LIMITS.galleryMax}
-      images={pictures.map(({ file, alt }, index) => ({
+      images={pictures.map(({ file, alt }) => ({
         key: keyOf(file),
         name: file.name,
         src: pictureSource(file, sourceOf),
         alt,
-        progress: progressOf(parts[index]),
+        progress: progressOf(partOf?.(file)),
       }))}
       onAdd={add}
       onMove={(from, to) => {
@@ -70,7 +75,7 @@ export function GalleryField({ parts, onRefuse }: GalleryFieldProps) {
       }
       maxDescription={FIELD_LIMITS.altTextMax}
       texts={texts.grid}
-      disabled={parts.length > 0}
+      disabled={partOf !== undefined}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { CroppedFileField } from '@jalsa/web/cropped-file-field';
 import { useControlledField, useObjectUrls } from '@jalsa/web/forms';
+import { pictureRefusal } from '@jalsa/web/shrink-picture';
 import { useState } from 'react';
-import { pictureRefusal } from '../../lib/picture-refusal.ts';
 import { pictureSource } from '../../lib/picture-source.ts';
 import type { Picture } from '../../lib/profile-form.ts';
 import { commonTexts } from '../../texts/common.ts';

@@ -1,7 +1,6 @@
 import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { Form, FormTextField, type UseFormReturn } from '@jalsa/web/forms';
-import type { ProfileValues } from '../../lib/profile-form.ts';
-import { sentParts } from '../../lib/sent-parts.ts';
+import type { Picture, ProfileValues } from '../../lib/profile-form.ts';
 import { wizardTexts } from '../../texts/wizard.ts';
 import { BioField } from './bio-field.tsx';
 import { GalleryField } from './gallery-field.tsx';
@@ -13,23 +12,16 @@ interface ProfileStepProps {
   id: string;
   form: UseFormReturn<ProfileValues, unknown, ProfileValues>;
   onSubmit: (profile: ProfileValues) => void;
-  /** The part of the form that was sent; undefined while it is not being sent. */
-  progress: number | undefined;
+  /** The sent part of a picture; undefined while none is being sent. */
+  partOf: ((picture: Picture) => number | undefined) | undefined;
   /** Shows why a file was refused. */
   onRefuse: (reason: string) => void;
 }
 
 /** The second step: the profile form. */
-export function ProfileStep({ id, form, onSubmit, progress, onRefuse }: ProfileStepProps) {
+export function ProfileStep({ id, form, onSubmit, partOf, onRefuse }: ProfileStepProps) {
   const texts = wizardTexts().profile;
-  const { picture, gallery } = form.watch();
-  const files = [picture, ...gallery.map(({ file }) => file)];
-  // Stored pictures are not sent again.
-  const sizes = files.map((file) => (file instanceof File ? file.size : 0));
-  const parts = progress === undefined ? [] : sentParts(sizes, progress);
-  const [picturePart, ...galleryParts] = parts.map((part, at) =>
-    files[at] instanceof File ? part : undefined,
-  );
+  const { picture } = form.watch();
   return (
     <Form id={id} form={form} onSubmit={onSubmit} className="space-y-8">
       <h1 className="text-3xl">{texts.title}</h1>
@@ -40,8 +32,8 @@ export function ProfileStep({ id, form, onSubmit, progress, onRefuse }: ProfileS
         autoComplete="nickname"
       />
       <BioField />
-      <PictureField part={picturePart} />
-      <GalleryField parts={galleryParts} onRefuse={onRefuse} />
+      <PictureField part={picture ? partOf?.(picture) : undefined} />
+      <GalleryField partOf={partOf} onRefuse={onRefuse} />
       <PlaceField />
       <LinksField />
     </Form>

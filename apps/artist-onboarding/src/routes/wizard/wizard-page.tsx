@@ -15,6 +15,7 @@ import { onboard } from '../../lib/artist-requests.ts';
 import { formatDay } from '../../lib/format-day.ts';
 import { emptyProfile, type ProfileValues, profileSchema } from '../../lib/profile-form.ts';
 import { storeArtist } from '../../lib/stored-artist.ts';
+import { useSentParts } from '../../lib/use-sent-parts.ts';
 import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { wizardTexts } from '../../texts/wizard.ts';
@@ -40,7 +41,7 @@ export function WizardPage() {
   const [search] = useSearchParams();
   const [tag, setTag] = useState(start?.tag ?? null);
   const [otherTag, setOtherTag] = useState(start?.otherTag ?? '');
-  const [part, setPart] = useState(0);
+  const { partOf, setPart, clear } = useSentParts();
   const form = useForm<ProfileValues>({
     schema: profileSchema,
     defaultValues: start?.profile ?? emptyProfile(),
@@ -57,7 +58,7 @@ export function WizardPage() {
 
   const submit = useAction(
     (profile: ProfileValues) => {
-      setPart(0);
+      clear();
       return onboard(api(), artistId, { tag, otherTag, profile }, setPart);
     },
     {
@@ -106,7 +107,7 @@ export function WizardPage() {
               id={FORM}
               form={form}
               onSubmit={submit.run}
-              progress={submit.isPending ? part : undefined}
+              partOf={submit.isPending ? partOf : undefined}
               onRefuse={toast.error}
             />
           </Suspense>

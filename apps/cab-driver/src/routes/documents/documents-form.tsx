@@ -1,7 +1,6 @@
 import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { NoticeBox } from '@jalsa/ui/notice-box';
-import { ProgressBar } from '@jalsa/ui/progress-bar';
 import { TextField } from '@jalsa/ui/text-field';
 import { PlainForm } from '@jalsa/web/plain-form';
 import { useRef } from 'react';
@@ -24,7 +23,7 @@ export function DocumentsForm({ data, onSubmitted }: DocumentsFormProps) {
   const { access, qrToken, progress } = data;
   const texts = useTexts(documentsTexts);
   const { draft, errors, ...change } = useDocuments(access.driverId, data.draft);
-  const { submit, isPending, part, failure } = useSubmission({ access, qrToken, onSubmitted });
+  const { submit, isPending, part, partOf, failure } = useSubmission({ access, qrToken, onSubmitted });
   const frame = useRef<HTMLDivElement>(null);
   const send = () => {
     if (isPending) return;
@@ -39,6 +38,7 @@ export function DocumentsForm({ data, onSubmitted }: DocumentsFormProps) {
       label={texts.photos[name] ?? name}
       photo={draft.photos[name]}
       error={errors[name]}
+      part={partOf(draft.photos[name])}
       onChoose={(chosen) => change.choosePhoto(name, chosen)}
       onError={(message) => change.showError(name, message)}
     />
@@ -85,7 +85,6 @@ export function DocumentsForm({ data, onSubmitted }: DocumentsFormProps) {
             </NoticeBox>
           )}
         </div>
-        {isPending && <ProgressBar part={part} text={texts.sending(Math.round(part * 100))} />}
         <Button
           type="submit"
           size="large"

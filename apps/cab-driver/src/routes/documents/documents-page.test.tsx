@@ -1,18 +1,18 @@
 import { ApiError } from '@jalsa/api-client';
 import { MESSAGES } from '@jalsa/booking-core';
 import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
+import { PictureRefusal, shrinkPicture } from '@jalsa/web/shrink-picture';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, type Upload } from '../../../test/render-page.tsx';
-import { compressPhoto, NotAPhoto } from '../../lib/compress-photo.ts';
 import { type DocumentsDraft, EMPTY_DRAFT } from '../../lib/documents-draft.ts';
 import { readDriverAccess, storeDriverAccess } from '../../lib/driver-access.ts';
 import { storeDraft } from '../../lib/stored-draft.ts';
 import { DocumentsPage } from './documents-page.tsx';
 
 // jsdom has no canvas and no IndexedDB; the journey in the browser uses the real ones.
-vi.mock('../../lib/compress-photo.ts', { spy: true });
+vi.mock('@jalsa/web/shrink-picture', { spy: true });
 vi.mock('../../lib/stored-draft.ts', () => ({
   readDraft: vi.fn(async () => null),
   storeDraft: vi.fn(async () => {}),
@@ -25,12 +25,13 @@ const ACCESS = { driverId: 'd1', token: 't1' };
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:photo';
   URL.revokeObjectURL = () => {};
-  vi.mocked(compressPhoto).mockImplementation(async (file) => file);
+  vi.mocked(shrinkPicture).mockImplementation(async (file) => file);
   storeDriverAccess(ACCESS);
 });
 afterEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 function open({
@@ -92,8 +93,8 @@ test('a chosen photo is stored on the phone, and a file that is none is named', 
   await userEvent.upload(await gallery('Photo of the driving licence'), photo('licence.jpg'));
   expect(await screen.findByText('Ready')).toBeVisible();
   expect(vi.mocked(storeDraft).mock.lastCall?.[1].photos.license?.name).toBe('licence.jpg');
-  vi.mocked(compressPhoto).mockRejectedValueOnce(
-    new NotAPhoto('Only PNG, JPG, and JPEG files are allowed for x.png.'),
+  vi.mocked(shrinkPicture).mockRejectedValueOnce(
+    new PictureRefusal(FIELD_MESSAGES.imageType, { file: 'x.png' }),
   );
   await userEvent.upload(await gallery('Photo of the registration card'), photo('x.png'));
   expect(await screen.findByText('Only PNG, JPG, and JPEG files are allowed for x.png.')).toBeVisible();
@@ -113,9 +114,9 @@ test('a submission has the documents and the token of the driver', async () => {
           QR_code: 'STAND-1',
           goverment_id: 'pancard',
           license_number: 'MH12 20110012345',
-          license: WHOLE.photos.license,
-          registration_card: WHOLE.photos.registration_card,
-          verification_id: [WHOLE.photos.pancard],
+          license: 'upload of l.jpg',
+          registration_card: 'upload of r.jpg',
+          verification_id: ['upload of p.jpg'],
         },
       },
     ],

@@ -1,6 +1,7 @@
 import type { Customer } from '@jalsa/api-client';
 import { CroppedFileField } from '@jalsa/web/cropped-file-field';
 import { imageUrl } from '@jalsa/web/image-attributes';
+import { readPictureHead } from '@jalsa/web/picture-head';
 import { useAction } from '@jalsa/web/use-action';
 import { useState } from 'react';
 import { useApi } from '../../lib/api.ts';
@@ -12,9 +13,9 @@ const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 const MAX_BYTES = 10_000_000;
 
 /** The reason why a file cannot be the photo; undefined when it can. */
-export function photoRefusal({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
-  if (!TYPES.includes(type)) return accountTexts().photoType(name);
-  return size > MAX_BYTES ? accountTexts().photoSize(name) : undefined;
+async function photoRefusal(file: File): Promise<string | undefined> {
+  if (file.size > MAX_BYTES) return accountTexts().photoSize(file.name);
+  return (await readPictureHead(file)) === null ? accountTexts().photoType(file.name) : undefined;
 }
 
 /** The photo of the customer: a chosen one is cut to a square and uploaded at once. */
