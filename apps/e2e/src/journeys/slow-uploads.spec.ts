@@ -44,13 +44,13 @@ test('a driver sends each photo by itself over a slow network that breaks in the
   ])
     await page
       .getByLabel(`${label}: Gallery`)
-      .setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: noisePicture(900, 600) });
+      .setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: noisePicture(600, 400) });
   await expect(page.getByText('Ready', { exact: true })).toHaveCount(3);
 
   const begun = countUploads(page);
   network.slowTo(BYTES_PER_SECOND);
   // Enough for one photo and a half on each connection.
-  network.dropAfter(600_000);
+  network.dropAfter(400_000);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('progressbar')).toHaveCount(3);
   await expect(page.getByRole('heading', { name: 'Submission successful!' })).toBeVisible({
@@ -75,7 +75,7 @@ test('an artist’s pictures are sent one by one at 64 KB/s, and those that arri
   const gallery = [0, 1].map((index) => ({
     name: `noise-${index}.png`,
     mimeType: 'image/png',
-    buffer: noisePicture(900, 600),
+    buffer: noisePicture(600, 400),
   }));
   await wizard.addition.setInputFiles(gallery);
   await expect(wizard.pictures).toHaveCount(2);
