@@ -9,6 +9,8 @@ export function closedSaleText(sale: Exclude<SaleState, { kind: 'on_sale' | 'ove
       return sale.from ? eventTexts().startsOn(formatMoment(sale.from)) : eventTexts().startsLater;
     case 'sold_out':
       return eventTexts().soldOut;
+    case 'cancelled':
+      return eventTexts().cancelled;
     case 'ended':
       return eventTexts().ended;
     default:

@@ -1,5 +1,7 @@
+import { Badge } from '@jalsa/ui/badge';
 import { CalendarIcon, ChevronRightIcon } from '@jalsa/ui/icons';
 import { useCampaign } from '@jalsa/web/campaign';
+import { eventCardTexts } from '@jalsa/web/event-card/event-card-texts';
 import { formatDay, formatTimeRange } from '@jalsa/web/format-dates';
 import { formatRupees } from '@jalsa/web/format-rupees';
 import { Link } from 'react-router-dom';
@@ -50,7 +52,12 @@ function DateCard({ date, now, hasCalendars, link }: DateCardProps) {
         <span className="block text-sm">{formatTimeRange(date.event_start, date.event_end)}</span>{' '}
         <span className="block text-muted text-sm">{facts.join(' · ')}</span>{' '}
         <span className="mt-1 block empty:hidden">
-          <AvailabilityBadge availability={availability} from={date.distribution_start ?? null} />
+          {date.change?.status === 'cancelled' ? (
+            <Badge tone="danger">{eventCardTexts().cancelled}</Badge>
+          ) : (
+            <AvailabilityBadge availability={availability} from={date.distribution_start ?? null} />
+          )}
+          {date.change?.status === 'postponed' && <Badge tone="marigold">{eventCardTexts().postponed}</Badge>}
         </span>
       </span>
     </>

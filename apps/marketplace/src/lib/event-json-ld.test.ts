@@ -135,3 +135,25 @@ it('contains only the known fields of a place', () => {
     },
   });
 });
+
+describe('the status of an event', () => {
+  it('is cancelled, of a date by itself', () => {
+    const change = { status: 'cancelled' as const, reason: 'the singer is ill' };
+    expect(jsonLd({ change })).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
+    const dates = [makeDate({ event_start: at(DAY), event_end: at(2 * DAY), change })];
+    const parent = jsonLd({ slots: true, children: dates, childEndDate: at(2 * DAY) });
+    expect(parent).toMatchObject({
+      eventStatus: 'https://schema.org/EventScheduled',
+      subEvent: [{ eventStatus: 'https://schema.org/EventCancelled' }],
+    });
+  });
+
+  it('is postponed, with the start that was announced before', () => {
+    const change = { status: 'postponed' as const, previous_start: at(DAY), refund_until: at(2 * DAY) };
+    expect(jsonLd({ change, event_start: at(9 * DAY), event_end: at(10 * DAY) })).toMatchObject({
+      eventStatus: 'https://schema.org/EventPostponed',
+      previousStartDate: inIndia(DAY),
+      startDate: inIndia(9 * DAY),
+    });
+  });
+});

@@ -21,7 +21,6 @@ const SCHEMA = 'https://schema.org';
  */
 export function eventJsonLd(event: Event, now: Date): object {
   const shared = {
-    eventStatus: `${SCHEMA}/EventScheduled`,
     eventAttendanceMode: `${SCHEMA}/OfflineEventAttendanceMode`,
     location: toPlace(event),
     ...(event.images.length > 0 && { image: event.images }),
@@ -41,6 +40,7 @@ export function eventJsonLd(event: Event, now: Date): object {
     url: paths.event(event.handle, event.keyword),
     startDate: formatInIndia(event.event_start),
     endDate: formatInIndia(event.childEndDate ?? event.event_end),
+    ...statusOf(event.change),
     ...shared,
     ...(offers.length > 0 && { offers }),
     ...(dates.length > 0 && {
@@ -52,11 +52,23 @@ export function eventJsonLd(event: Event, now: Date): object {
           url: bookingPath(date),
           startDate: formatInIndia(date.event_start),
           endDate: formatInIndia(date.event_end),
+          ...statusOf(date.change),
           ...shared,
           ...(dateOffers.length > 0 && { offers: dateOffers }),
         };
       }),
     }),
+  };
+}
+
+/** The status of an event; a postponed one has the start that was announced before. */
+function statusOf(change: Event['change']): object {
+  if (!change) return { eventStatus: `${SCHEMA}/EventScheduled` };
+  if (change.status === 'cancelled') return { eventStatus: `${SCHEMA}/EventCancelled` };
+  const { previous_start: before } = change;
+  return {
+    eventStatus: `${SCHEMA}/EventPostponed`,
+    ...(before && { previousStartDate: formatInIndia(before) }),
   };
 }
 

@@ -5,7 +5,7 @@ import { slotAvailability, upcomingDates } from './slot-dates.ts';
 
 /** The state of the sale of an event's tickets. */
 export type SaleState =
-  | { kind: 'on_sale' | 'sold_out' | 'ended' | 'nothing' | 'over' }
+  | { kind: 'on_sale' | 'sold_out' | 'ended' | 'nothing' | 'over' | 'cancelled' }
   /** `from` is the earliest start of a sale, if known. */
   | { kind: 'not_started'; from: string | null };
 
@@ -20,6 +20,7 @@ interface SaleItem {
 /** Derives the state of an event's sale from its packages, by default the public ones, or from its dates. */
 export function saleState(event: EventOnSale, now: Date, packages?: readonly Package[]): SaleState {
   if (Date.parse(event.childEndDate ?? event.event_end) <= now.getTime()) return { kind: 'over' };
+  if (event.change?.status === 'cancelled') return { kind: 'cancelled' };
   const items = saleItems(event, now, packages);
   const states = items.map(({ availability }) => availability);
   if (states.length === 0) return { kind: 'nothing' };

@@ -33,6 +33,13 @@ export const eventTexts = createCatalogue({
     promiseFree: 'Get your QR ticket by WhatsApp and SMS right after you book.',
     fee: 'A platform fee and GST are added when you pay.',
 
+    cancelled: 'This event is cancelled',
+    cancelledHint: 'Its tickets are no longer valid, and everybody who paid gets all of it back.',
+    postponed: 'This event is postponed',
+    previousStart: (when: string) => `It was planned for ${when}.`,
+    postponedHint: 'Tickets are valid for the new date.',
+    refundUntil: (day: string) => `Who can’t come can ask for a refund in My Tickets until ${day}.`,
+    reason: (reason: string) => `The reason: ${reason}.`,
     over: 'This event is over',
     overHint: (region: string) => `There’s more coming up in ${region}.`,
     explore: (region: string) => `See events in ${region}`,

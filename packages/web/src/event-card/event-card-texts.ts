@@ -5,6 +5,8 @@ export const eventCardTexts = createCatalogue({
   en: {
     by: (organiser: string) => `by ${organiser}`,
     from: (price: string) => `From ${price}`,
+    cancelled: 'Cancelled',
+    postponed: 'Postponed',
     free: 'Free',
     freeAndUp: 'Free and up',
     severalDates: (when: string) => `From ${when}`,

@@ -24,8 +24,9 @@ export interface EventCardProps {
 /** A card with an event's poster, time, place and price. The whole card except its action links to the event. */
 export function EventCard({ event, now, priority = false, headingLevel = 3, sizes, action }: EventCardProps) {
   const Heading = `h${headingLevel}` as const;
-  const offer = offerText(event, now);
-  const price = priceText(event.package_prices);
+  const isCancelled = event.change?.status === 'cancelled';
+  const offer = isCancelled ? null : offerText(event, now);
+  const price = isCancelled ? null : priceText(event.package_prices);
   const labels = visibleLabels(event.eventLabels);
   return (
     <article
@@ -60,6 +61,9 @@ export function EventCard({ event, now, priority = false, headingLevel = 3, size
         </div>
         <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-1.5">
           {price && <p className="font-bold text-sm tabular-nums sm:text-base">{price}</p>}
+          {event.change && (
+            <Badge tone={isCancelled ? 'danger' : 'marigold'}>{eventCardTexts()[event.change.status]}</Badge>
+          )}
           {offer && <Badge>{offer}</Badge>}
           {labels.map((label) => (
             <Badge key={label} tone="plain">

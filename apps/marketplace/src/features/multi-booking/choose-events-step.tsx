@@ -8,6 +8,7 @@ import { useCheckout } from '../../checkout/checkout-provider.tsx';
 import { ChooseFooter } from '../../checkout/choose/choose-footer.tsx';
 import { EventPackages, useVisiblePackages } from '../../checkout/choose/event-packages.tsx';
 import { StepTitle } from '../../checkout/page/step-title.tsx';
+import { EventChangeNotice } from '../../components/event-change-notice.tsx';
 import { saleState } from '../../lib/sale-state.ts';
 import { paths } from '../../router/paths.ts';
 import { bookingTexts } from '../../texts/booking.ts';
@@ -95,6 +96,7 @@ function EventSection({ event, when }: { event: Event; when: string }) {
   return (
     <section aria-labelledby={`${headingId} ${dateId}`} className="mb-10">
       <EventHead event={event} when={when} headingId={headingId} dateId={dateId} />
+      <EventChangeNotice change={event.change} className="mb-4" />
       {packages.length > 0 ? (
         <EventPackages event={event} packages={packages} headingLevel={4} />
       ) : (

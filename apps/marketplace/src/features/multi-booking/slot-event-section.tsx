@@ -3,6 +3,7 @@ import { Disclosure } from '@jalsa/ui/disclosure';
 import { whenText } from '@jalsa/web/event-card/card-facts';
 import { useId } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { EventChangeNotice } from '../../components/event-change-notice.tsx';
 import { SlotDateList } from '../../components/slot-date-list.tsx';
 import { type SlotDate, upcomingDates } from '../../lib/slot-dates.ts';
 import { paths } from '../../router/paths.ts';
@@ -33,6 +34,7 @@ export function SlotEventSection({ event, now, bookedIds = [] }: SlotEventSectio
   return (
     <section aria-labelledby={headingId} className="mb-10">
       <EventHead event={event} when={whenText(event)} headingId={headingId} dateId={dateId} />
+      <EventChangeNotice change={event.change} className="mb-4" />
       {dates.length > 0 ? (
         <Disclosure
           open={bookedIds.length === 0}

@@ -47,7 +47,16 @@ export function TicketAccordion({ ticket, isOpen, onToggle, onReload, isSaved }:
             </span>
             <span className="flex flex-wrap items-center gap-2 font-normal text-muted text-sm">
               {ticketTexts().people(ticket.total_ppl)}
-              {ticket.status === 'refunded' && <Badge tone="danger">{ticketTexts().refundedBadge}</Badge>}
+              {ticket.status === 'refunded' && (
+                <Badge tone="danger">
+                  {ticket.event_change?.status === 'cancelled'
+                    ? ticketTexts().cancelledBadge
+                    : ticketTexts().refundedBadge}
+                </Badge>
+              )}
+              {ticket.status === 'valid' && ticket.event_change?.status === 'postponed' && (
+                <Badge tone="marigold">{ticketTexts().postponedBadge}</Badge>
+              )}
               {ticket.status === 'checked_in' && <Badge tone="plain">{ticketTexts().checkedIn}</Badge>}
             </span>
           </span>

@@ -12,11 +12,17 @@ import { ticketTexts } from '../../texts/ticket.ts';
 import { DownloadButton } from './download-button.tsx';
 import { useTicketAction } from './use-ticket-action.ts';
 
+interface TicketActionsProps {
+  ticket: Ticket;
+  /** Called with the ticket after it was refunded. */
+  onReload: (ticket: Ticket) => void;
+}
+
 /**
  * The download of a ticket, the calendar file of its event and a button that sends its messages again, unless its event is
- * over or it was refunded; and the page of its event or venue.
+ * over or it was refunded; the page of its event or venue; and the refund of a ticket whose event is postponed.
  */
-export function TicketActions({ ticket }: { ticket: Ticket }) {
+export function TicketActions({ ticket, onReload }: TicketActionsProps) {
   const [isOver] = useState(() => Date.parse(ticket.event_end) <= now().getTime());
   const isTable = ticket.kind === 'table';
   const isUsable = !isOver && ticket.status !== 'refunded';
@@ -39,6 +45,40 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
           {isTable ? ticketTexts().venue : ticketTexts().event}
           <ArrowRightIcon />
         </Link>
+      </div>
+      {isUsable && <RefundButton ticket={ticket} onReload={onReload} />}
+    </div>
+  );
+}
+
+/** Refunds a paid ticket of a postponed event, after a question, until the day that the organiser set. */
+function RefundButton({ ticket, onReload }: TicketActionsProps) {
+  const api = useApi();
+  const [isAsked, setAsked] = useState(false);
+  const until = ticket.event_change?.status === 'postponed' ? ticket.event_change.refund_until : null;
+  const [isPast] = useState(() => !until || Date.parse(until) <= now().getTime());
+  const { run, isPending } = useAction(
+    () => api().customer.refundTicket({ params: { ticketId: ticket._id } }),
+    { success: ticketTexts().refundStarted, onSuccess: onReload, outlivesPage: true },
+  );
+  if (isPast || ticket.status !== 'valid' || paidFor([ticket]) === 0) return null;
+  if (!isAsked) {
+    return (
+      <Button variant="secondary" onClick={() => setAsked(true)}>
+        {ticketTexts().askRefund}
+      </Button>
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm">{ticketTexts().refundQuestion}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button busy={isPending} busyLabel={ticketTexts().refunding} onClick={() => run()}>
+          {ticketTexts().refundNow}
+        </Button>
+        <Button variant="secondary" disabled={isPending} onClick={() => setAsked(false)}>
+          {ticketTexts().keepTicket}
+        </Button>
       </div>
     </div>
   );

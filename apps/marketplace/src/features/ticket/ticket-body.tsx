@@ -5,6 +5,7 @@ import { copyText } from '@jalsa/web/copy-text';
 import { formatDay, formatMomentRange } from '@jalsa/web/format-dates';
 import { formatRupees } from '@jalsa/web/format-rupees';
 import type { ReactNode } from 'react';
+import { EventChangeNotice } from '../../components/event-change-notice.tsx';
 import { includedTexts } from '../../components/packages/included-texts.ts';
 import { mapSearchLink } from '../../lib/map-link.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
@@ -25,12 +26,15 @@ interface TicketBodyProps {
 /** The QR code and the id of a ticket, beside its date, place, people, packages and actions. */
 export function TicketBody({ ticket, onReload, children, details }: TicketBodyProps) {
   const { location } = ticket.event_address;
+  const isCancelled = ticket.event_change?.status === 'cancelled';
   return (
     <div className="min-[701px]:grid min-[701px]:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="border-line border-dashed p-5 max-[701px]:border-b min-[701px]:border-r">
         {ticket.status === 'refunded' ? (
           <div className="mx-auto flex aspect-square w-full max-w-80 flex-col items-center justify-center gap-2 rounded-md border border-danger bg-danger-soft p-4 text-center text-danger">
-            <p className="text-balance font-semibold text-xl">{ticketTexts().refunded}</p>
+            <p className="text-balance font-semibold text-xl">
+              {isCancelled ? ticketTexts().cancelled : ticketTexts().refunded}
+            </p>
             {ticket.refund_data && <p className="text-balance">{refundText(ticket.refund_data)}</p>}
           </div>
         ) : (
@@ -53,6 +57,7 @@ export function TicketBody({ ticket, onReload, children, details }: TicketBodyPr
       </div>
       <div className="flex min-w-0 flex-col gap-4 p-5">
         {children}
+        {ticket.status !== 'refunded' && <EventChangeNotice change={ticket.event_change} />}
         <ul className="space-y-1.5 text-sm">
           <li className="flex items-start gap-2">
             <CalendarIcon className="mt-0.5 text-muted" />
@@ -95,7 +100,7 @@ export function TicketBody({ ticket, onReload, children, details }: TicketBodyPr
           </ul>
         </div>
         {details}
-        <TicketActions ticket={ticket} />
+        <TicketActions ticket={ticket} onReload={onReload} />
       </div>
     </div>
   );

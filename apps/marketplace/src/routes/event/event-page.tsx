@@ -2,6 +2,7 @@ import { Breadcrumbs } from '@jalsa/ui/breadcrumbs';
 import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { RichText } from '@jalsa/ui/rich-text';
 import { Link } from 'react-router-dom';
+import { EventChangeNotice } from '../../components/event-change-notice.tsx';
 import { type SaleState, saleState } from '../../lib/sale-state.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { eventTexts } from '../../texts/event.ts';
@@ -35,6 +36,7 @@ export function EventPage({ data }: { data: EventData }) {
         <div className="mt-1 sm:mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10">
           <article className="flex min-w-0 flex-col gap-10">
             <EventHero data={data} isOver={isOver} />
+            <EventChangeNotice change={event.change} />
             {isOver ? <PastEventNotice event={event} /> : <EventTickets event={event} now={now} />}
             {OFFERED.includes(sale.kind) && <EventOffers data={data} now={now} />}
             {event.description && (

@@ -183,6 +183,34 @@ describe('a ticket', () => {
     expect(screen.queryByRole('button', { name: 'Download Ticket' })).toBeNull();
   });
 
+  it('of a cancelled event says so', async () => {
+    const event_change = { status: 'cancelled' as const, reason: 'the singer is ill' };
+    renderSite('/profile/tickets', {
+      answers: listOf([ticketOf('a', 5, 8, { status: 'refunded', event_change })]),
+    });
+    expect(await screen.findByText('Event cancelled')).toBeTruthy();
+    expect(screen.getByText('Event cancelled – not valid for entry')).toBeTruthy();
+  });
+
+  it('of a postponed event is refunded after a question', async () => {
+    const event_change = { status: 'postponed' as const, refund_until: hoursFromNow(2) };
+    const postponed = ticketOf('a', 5, 8, { event_change });
+    const refund = { body: { ...postponed, status: 'refunded' } };
+    renderSite('/profile/tickets', {
+      answers: { ...listOf([postponed]), 'POST /customer/customer/ticket/a/refund': () => refund },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask for a refund' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Refund this ticket' }));
+    expect(await screen.findByText('Refunded – not valid for entry')).toBeTruthy();
+  });
+
+  it('of a postponed event has no refund after its last day', async () => {
+    const event_change = { status: 'postponed' as const, refund_until: hoursFromNow(-1) };
+    renderSite('/profile/tickets', { answers: listOf([ticketOf('a', 5, 8, { event_change })]) });
+    expect(await screen.findByText('New date')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ask for a refund' })).toBeNull();
+  });
+
   it('that was refunded says so and shows no QR code', async () => {
     const refund_data = { refund_amount: 1341.6, refunded_at: '2026-11-19T20:00:00.000Z' };
     const refunded = ticketOf('a', 5, 8, { status: 'refunded', refund_data });

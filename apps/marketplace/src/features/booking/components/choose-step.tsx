@@ -4,6 +4,7 @@ import { useCheckout } from '../../../checkout/checkout-provider.tsx';
 import { ChooseFooter } from '../../../checkout/choose/choose-footer.tsx';
 import { EventPackages, useVisiblePackages } from '../../../checkout/choose/event-packages.tsx';
 import { StepTitle } from '../../../checkout/page/step-title.tsx';
+import { EventChangeNotice } from '../../../components/event-change-notice.tsx';
 import { saleState } from '../../../lib/sale-state.ts';
 import { bookingTexts } from '../../../texts/booking.ts';
 import { eventTexts } from '../../../texts/event.ts';
@@ -27,11 +28,12 @@ function EventChoice({ event, others }: { event: Event; others: Others | null })
     <>
       <main id="content" tabIndex={-1} className="outline-none mx-auto w-full max-w-5xl flex-1 px-4 pb-8">
         <EventBanner event={event} when={formatMomentRange(event.event_start, event.event_end)} />
+        <EventChangeNotice change={event.change} className="mt-6" />
         {isOnSale ? (
           <StepTitle step={1} title={bookingTexts().chooseTickets} />
         ) : (
           <>
-            <ClosedSaleNotice sale={sale} />
+            {sale.kind !== 'cancelled' && <ClosedSaleNotice sale={sale} />}
             {packages.length > 0 && <h2 className="mt-6 mb-4 text-2xl">{eventTexts().tickets}</h2>}
           </>
         )}

@@ -36,6 +36,8 @@ function closedSaleTexts(sale: ClosedSale): { title: string; text: string } {
       };
     case 'ended':
       return { title: eventTexts().ended, text: texts.ended };
+    case 'cancelled':
+      return { title: eventTexts().cancelled, text: eventTexts().cancelledHint };
     case 'over':
       return { title: eventTexts().over, text: texts.over };
     default:

@@ -2,6 +2,7 @@ import { formatDayRange } from '@jalsa/web/format-dates';
 import { useGoBack } from '@jalsa/web/use-go-back';
 import { useNavigate } from 'react-router-dom';
 import { CheckoutBar } from '../../../checkout/page/checkout-bar.tsx';
+import { EventChangeNotice } from '../../../components/event-change-notice.tsx';
 import { SeveralDatesLink } from '../../../components/several-dates-link.tsx';
 import { SlotDateList } from '../../../components/slot-date-list.tsx';
 import { saleState } from '../../../lib/sale-state.ts';
@@ -30,7 +31,8 @@ export function SlotDates({ event, loadedAt, others = null }: SlotDatesProps) {
       <CheckoutBar title={event.name} when={when} city={event.location.handler} onBack={goBack} />
       <main id="content" tabIndex={-1} className="outline-none mx-auto w-full max-w-5xl flex-1 px-4 pb-10">
         <EventBanner event={event} when={when} />
-        {!isOnSale && <ClosedSaleNotice sale={sale} />}
+        <EventChangeNotice change={event.change} className="mt-6" />
+        {!isOnSale && sale.kind !== 'cancelled' && <ClosedSaleNotice sale={sale} />}
         {dates.length > 0 && (
           <>
             <h2 className="mt-6 mb-4 text-2xl">{bookingTexts().chooseDate}</h2>
