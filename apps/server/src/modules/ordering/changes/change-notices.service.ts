@@ -1,4 +1,4 @@
-import { formatBlogDate } from '@jalsa/booking-core';
+import { formatMessageDate } from '@jalsa/booking-core';
 import { addDays, addMilliseconds } from 'date-fns';
 import type { Executor } from '../../../database/executor.ts';
 import { formatMoney } from '../../../lib/format-money.ts';
@@ -59,7 +59,7 @@ export async function notifyPostponed(
     const parameters = {
       name: ticket.buyerName,
       event: event.name,
-      when: formatBlogDate(start),
+      when: formatMessageDate(start, now),
       tracking_id: ticket.trackingId,
     };
     const shared = {
@@ -78,7 +78,7 @@ export async function notifyPostponed(
         parameters: {
           ...parameters,
           // The last moment, and not the midnight after it.
-          until: formatBlogDate(addMilliseconds(change.refund_until, -1)),
+          until: formatMessageDate(addMilliseconds(change.refund_until, -1), now),
           address: `${siteOrigin}/profile/tickets`,
         },
       },
