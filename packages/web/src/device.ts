@@ -14,11 +14,12 @@ export function detectDevice({
 }
 
 /** The web views of Android, and the names of apps. */
-const IN_APP = /; wv\)|fba[nv]\/|fb_iab|instagram|\bline\/|micromessenger|snapchat|gsa\//i;
+const IN_APP =
+  /; wv\)|fba[nv]\/|fb_iab|instagram|\bline\/|micromessenger|snapchat|twitter|linkedinapp|whatsapp|gsa\//i;
 
 /**
- * Whether the page runs in the browser of another app. Most of them ignore a click on a `blob:` address. A web view of iOS
- * does not name Safari.
+ * Whether the page runs in the browser of another app. Most of them ignore a click on a `blob:` address, and open no further
+ * window. A web view of iOS does not name Safari.
  */
 export function isInAppBrowser({ userAgent }: Pick<Navigator, 'userAgent'>): boolean {
   const isIosWebView = /iphone|ipad|ipod/i.test(userAgent) && !/safari\//i.test(userAgent);

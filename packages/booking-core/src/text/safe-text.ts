@@ -2,9 +2,9 @@
  * Characters that show nothing and can make two texts look alike, or turn the direction of what follows. The joiners, which spell Indic
  * and Arabic words, and the selectors of emoji stay.
  */
-const INVISIBLE_IN_LINE = /\p{Cs}|(?![\u200c\u200d\ufe00-\ufe0f])\p{DI}/gu;
+const INVISIBLE_IN_LINE = /\p{Cs}|(?!\u200c|\u200d|[\ufe00-\ufe0f])\p{DI}/gu;
 /** The same, but for the marks of direction, which texts in Urdu need. */
-const INVISIBLE_IN_TEXT = /\p{Cs}|(?![\u200c-\u200f\u061c\ufe00-\ufe0f])\p{DI}/gu;
+const INVISIBLE_IN_TEXT = /\p{Cs}|(?![\u200c-\u200f]|\u061c|[\ufe00-\ufe0f])\p{DI}/gu;
 /** Control characters, and separators of lines and paragraphs. */
 const CONTROL_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** The same, but for tabs and line breaks. */

@@ -1,6 +1,6 @@
+import { isInAppBrowser } from '@jalsa/web/device';
 import { useEffect } from 'react';
 import { useBlocker, useNavigation } from 'react-router-dom';
-import { isInAppBrowser } from '../../lib/in-app-browser.ts';
 import { isAllowed } from '../activity.ts';
 import { useCheckout, useCheckoutActions } from '../checkout-provider.tsx';
 import { pageActions } from './page-actions.ts';
@@ -32,7 +32,7 @@ export function useNavigationGuard(): void {
   const isPaying = useCheckout(({ activity }) => activity === 'paying');
   useEffect(() => {
     // There the payment itself leaves the page.
-    const isLeftToPay = isPaying && isInAppBrowser(navigator.userAgent);
+    const isLeftToPay = isPaying && isInAppBrowser(navigator);
     if (!isHeld || isLeftToPay) return;
     const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', confirmUnload);

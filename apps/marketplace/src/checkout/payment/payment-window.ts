@@ -1,5 +1,5 @@
 import type { PaymentCallback } from '@jalsa/api-client';
-import { isInAppBrowser } from '../../lib/in-app-browser.ts';
+import { isInAppBrowser } from '@jalsa/web/device';
 import { SITE_LIMITS } from '../../lib/site-limits.ts';
 import { paths } from '../../router/paths.ts';
 import type { PlacedOrder } from './order-requests.ts';
@@ -88,7 +88,7 @@ export function openPaymentWindow(options: WindowOptions): Promise<PaymentResult
       theme: { color: options.color },
       ...timeoutOption(options.expiresIn),
       ...METHOD_OPTIONS,
-      ...(isInAppBrowser(navigator.userAgent)
+      ...(isInAppBrowser(navigator)
         ? { callback_url: callbackUrl(options.utmSource), redirect: true }
         : { handler: resolve }),
       modal: { ondismiss: () => resolve(null) },
