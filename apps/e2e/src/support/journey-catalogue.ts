@@ -204,6 +204,11 @@ const EVENTS = {
     remaining_capacity: 40,
     packages: [seat(500)],
   }),
+  'cancelled-later': () => ({
+    name: 'Masks of Chhau',
+    remaining_capacity: 40,
+    packages: [seat(500)],
+  }),
   'package-states': (now: Date) => ({
     name: 'A Ticket of Every Kind',
     remaining_capacity: 200,

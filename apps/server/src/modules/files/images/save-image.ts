@@ -37,11 +37,12 @@ export interface ImageOptions {
   pictures: Config['pictures'];
 }
 
-/** Whether an address of this site is that of a picture, stored or drawn. */
+/** Whether an address of this site may be that of a picture: under the folder of pictures, one that is stored or drawn. */
 export async function isStoredImage(
   { storage, isDrawn }: Pick<ImageOptions, 'storage'> & { isDrawn(id: string): Promise<boolean> },
   address: string,
 ): Promise<boolean> {
+  if (!address.startsWith(imageUrl(''))) return true;
   const [path = ''] = address.split('?');
   const id = imageIdOf(path);
   if (path !== imageUrl(id) || !IMAGE_ID.test(id)) return false;

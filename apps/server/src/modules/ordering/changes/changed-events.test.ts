@@ -5,14 +5,13 @@ import { asPaise, fromPaise, platformFee } from '@jalsa/booking-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditAll } from '../../../../test/support/audit.ts';
 import { addBuyer, type Buyer } from '../../../../test/support/buyers.ts';
-import { event, file, pkg } from '../../../../test/support/catalogue-file.ts';
+import { type EventEntry, event, file, pkg } from '../../../../test/support/catalogue-file.ts';
 import { failureOf } from '../../../../test/support/failure.ts';
 import { runJalsa } from '../../../../test/support/jalsa-process.ts';
 import { readMessages } from '../../../../test/support/messages.ts';
 import { orderBody } from '../../../../test/support/orders.ts';
 import { payAtSandbox, paymentsOf, runUntilSettled, takenStock } from '../../../../test/support/payments.ts';
 import { createTestApp, NOW, type TestApp } from '../../../../test/support/test-app.ts';
-import type { CatalogueFile } from '../../catalogue/import/catalogue-file.shape.ts';
 import { type InvalidCatalogueError, importCatalogue, validateCatalogue } from '../../catalogue/index.ts';
 import { workOnEventChanges } from '../index.ts';
 
@@ -23,14 +22,11 @@ beforeAll(async () => {
 beforeEach(() => server.clock.set(NOW));
 afterAll(() => server.close());
 
-type EventEntry = NonNullable<CatalogueFile['events']>[number];
-
-async function importFile(given: CatalogueFile): Promise<void> {
-  const parsed = validateCatalogue(given);
+async function importEvents(...events: EventEntry[]): Promise<void> {
+  const parsed = validateCatalogue(file({ events }));
   if ('issues' in parsed) throw new Error(JSON.stringify(parsed.issues));
   await importCatalogue(server.context, parsed.catalogue);
 }
-const importEvents = (...events: EventEntry[]) => importFile(file({ events }));
 
 const entry = (price: number) =>
   pkg({
