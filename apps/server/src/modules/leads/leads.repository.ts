@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
-import { leadRequests, leads } from './leads.schema.ts';
+import { type LeadState, leadRequests, leads } from './leads.schema.ts';
 
 export type LeadRequest = typeof leadRequests.$inferSelect;
+export type Lead = typeof leads.$inferSelect;
 export type NewLead = typeof leads.$inferInsert;
 
 export async function insertLeadRequest(executor: Executor, request: LeadRequest): Promise<void> {
@@ -46,13 +47,58 @@ export async function takeLeadRequest(executor: Executor, id: string): Promise<L
   return row ?? null;
 }
 
-/** Writes a lead, unless the number has one of the same day. Returns whether it was written. */
-export async function insertLead(executor: Executor, lead: NewLead): Promise<boolean> {
-  const { rowCount } = await executor
+/**
+ * Writes a lead. If the number has one of the same day, that one takes the fields of this form and waits for a person again.
+ * Returns the stored lead and what it was before; null if it is new.
+ */
+export async function writeLead(
+  executor: Executor,
+  lead: NewLead,
+): Promise<{ lead: Lead; before: Lead | null }> {
+  const [added] = await executor
     .insert(leads)
     .values(lead)
-    .onConflictDoNothing({ target: [leads.mobile, leads.day] });
+    .onConflictDoNothing({ target: [leads.mobile, leads.day] })
+    .returning();
+  if (added) return { lead: added, before: null };
+  const ofDay = and(eq(leads.mobile, lead.mobile), eq(leads.day, lead.day));
+  const [before] = await executor.select().from(leads).where(ofDay).for('update');
+  const { id: _id, ...form } = lead;
+  const [corrected] = await executor
+    .update(leads)
+    .set({ ...form, state: 'new', markedBy: null, markedAt: null })
+    .where(ofDay)
+    .returning();
+  // A person has erased it meanwhile.
+  if (!before || !corrected) return writeLead(executor, lead);
+  return { lead: corrected, before };
+}
+
+/** The leads in one of some states, the latest first. */
+export function findLeads(executor: Executor, states: readonly LeadState[]): Promise<Lead[]> {
+  return executor
+    .select()
+    .from(leads)
+    .where(inArray(leads.state, [...states]))
+    .orderBy(desc(leads.verifiedAt), desc(leads.id));
+}
+
+/** Sets the state of a lead. Returns whether there is one. */
+export async function setLeadState(
+  executor: Executor,
+  id: string,
+  mark: { state: LeadState; markedBy: string; markedAt: Date },
+): Promise<boolean> {
+  const { rowCount } = await executor.update(leads).set(mark).where(eq(leads.id, id));
   return rowCount === 1;
+}
+
+/** Deletes a lead, and the forms of its number that wait for a code. Returns whether there was one. */
+export async function deleteLead(executor: Executor, id: string): Promise<boolean> {
+  const [deleted] = await executor.delete(leads).where(eq(leads.id, id)).returning({ mobile: leads.mobile });
+  if (!deleted) return false;
+  await executor.delete(leadRequests).where(eq(leadRequests.mobile, deleted.mobile));
+  return true;
 }
 
 /** Removes the requests that have expired, and the leads that were verified before `verifiedBefore`. */

@@ -7,7 +7,9 @@ import { india } from '../../lib/india.ts';
 import { findSupportEmail } from '../catalogue/index.ts';
 import { codeExpired, verifyCode } from '../identity/index.ts';
 import { enqueueMessages } from '../messaging/index.ts';
-import { insertLead, type NewLead, takeLeadRequest } from './leads.repository.ts';
+import { type Lead, takeLeadRequest, writeLead } from './leads.repository.ts';
+
+const FORM_FIELDS = ['businessName', 'businessType', 'email', 'contactName', 'leadType'] as const;
 
 interface LeadTry {
   mobile: string;
@@ -19,7 +21,8 @@ interface LeadTry {
 
 /**
  * Turns the form of a right code into a lead and writes the email about it to the support address, in one transaction. A
- * second form of a number on the same day (India) makes no lead and no email. Throws as `verifyCode` does.
+ * second form of a number on the same day (India) corrects its lead, and the email says so; a form without any change makes
+ * no email. Throws as `verifyCode` does.
  */
 export async function verifyLead(context: Context, asked: LeadTry): Promise<{ message: string }> {
   await verifyCode(context, { ...asked, purpose: 'host_lead' }, async (executor, { subjectId }, now) => {
@@ -27,7 +30,7 @@ export async function verifyLead(context: Context, asked: LeadTry): Promise<{ me
     // An earlier code of the same form was verified.
     if (!request) throw codeExpired();
     const { businessName, businessType, email, contactName, mobile, leadType } = request;
-    const lead = {
+    const written = await writeLead(executor, {
       id: newId(now),
       businessName,
       businessType,
@@ -37,13 +40,19 @@ export async function verifyLead(context: Context, asked: LeadTry): Promise<{ me
       leadType,
       day: format(now, 'yyyy-MM-dd', { in: india }),
       verifiedAt: now,
-    };
-    if (await insertLead(executor, lead)) await notifySupport(executor, context, lead);
+    });
+    await notifySupport(executor, context, { ...written, formId: request.id });
   });
   return { message: 'Thank You!' };
 }
 
-async function notifySupport(executor: Executor, { log }: Context, lead: NewLead): Promise<void> {
+async function notifySupport(
+  executor: Executor,
+  { log }: Context,
+  { lead, before, formId }: { lead: Lead; before: Lead | null; formId: string },
+): Promise<void> {
+  const changes = before === null ? [] : FORM_FIELDS.filter((field) => lead[field] !== before[field]);
+  if (before !== null && changes.length === 0) return;
   const support = await findSupportEmail(executor);
   if (support === null) {
     log.error(
@@ -54,7 +63,7 @@ async function notifySupport(executor: Executor, { log }: Context, lead: NewLead
   }
   const notice = {
     template: 'host_lead' as const,
-    dedupeKey: `lead:${lead.id}`,
+    dedupeKey: `lead:${formId}`,
     to: { mobile: null, email: support },
     parameters: {
       business: lead.businessName,
@@ -62,7 +71,8 @@ async function notifySupport(executor: Executor, { log }: Context, lead: NewLead
       contact: lead.contactName,
       mobile: `+91 ${lead.mobile}`,
       email: lead.email,
-      lead_type: lead.leadType,
+      lead_type:
+        before === null ? lead.leadType : `${lead.leadType} (correction of an earlier form of the day)`,
       when: formatBlogDate(lead.verifiedAt),
     },
   };
