@@ -121,3 +121,9 @@ export function findDecisions(executor: Executor, driverId: string): Promise<Dec
 export async function deleteDueDrivers(executor: Executor, now: Date): Promise<void> {
   await executor.delete(drivers).where(and(isNotNull(drivers.deleteAt), lte(drivers.deleteAt, now)));
 }
+
+/** Deletes a driver in any state, with the photos, tokens and decisions. Returns whether there was one. */
+export async function deleteDriver(executor: Executor, id: string): Promise<boolean> {
+  const { rowCount } = await executor.delete(drivers).where(eq(drivers.id, id));
+  return rowCount === 1;
+}

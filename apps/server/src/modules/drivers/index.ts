@@ -8,6 +8,7 @@ export {
 } from './qr-token.service.ts';
 export {
   decideDriver,
+  removeDriver,
   reviewDriver,
   waitingDrivers,
 } from './review-drivers.service.ts';

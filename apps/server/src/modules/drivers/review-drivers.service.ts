@@ -10,6 +10,7 @@ import {
   changeDriver,
   type DecisionRow,
   type DriverRow,
+  deleteDriver,
   findDecisions,
   findDriver,
   findDriversInState,
@@ -114,4 +115,17 @@ export async function decideDriver(
     );
   });
   log.info({ driver: id, decision, decidedBy }, 'a cab driver was reviewed');
+}
+
+/** Deletes a driver in any state with the documents, tokens and decisions. Throws `not_found`. */
+export async function removeDriver(
+  { database, clock, log }: DecisionContext,
+  id: string,
+  decidedBy: string,
+): Promise<void> {
+  await withTransaction(database, async (executor) => {
+    if (!(await deleteDriver(executor, id))) throw unknownDriver();
+    await scheduleDeletion(executor, `driver:${id}`, clock.now());
+  });
+  log.info({ driver: id, decidedBy }, 'a cab driver was removed');
 }
