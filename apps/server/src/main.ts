@@ -1,23 +1,28 @@
-import { runDoctor } from './cli/doctor/doctor.ts';
+import { runForm } from './cli/command.ts';
+import { doctor } from './cli/doctor/doctor.ts';
 import { readEnvironment } from './cli/environment.ts';
 import { ignoreClosedOutput } from './cli/ignore-closed-output.ts';
-import { runCommand } from './cli/run-command.ts';
+import { printRaw } from './cli/print.ts';
+import { readHelp, runCommand } from './cli/run-command.ts';
 import { StoppedBySignal } from './cli/stop-signal.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createLogger } from './lib/logger.ts';
 
 ignoreClosedOutput();
 try {
-  const [name, ...args] = process.argv.slice(2);
-  const environment = readEnvironment();
-  if (name === 'doctor') {
+  const args = process.argv.slice(2);
+  const [name, ...rest] = args;
+  const help = readHelp(args);
+  if (help !== null) {
+    printRaw(`${help}\n`);
+  } else if (name === 'doctor') {
     // It also judges settings that are wrong.
-    await runDoctor(args, environment);
+    await runForm(name, doctor, rest, readEnvironment());
   } else {
-    const config = readConfig(environment);
+    const config = readConfig(readEnvironment());
     // Standard output of a command is its result, such as the CSV of differences.
     const destination = name === undefined || name === 'serve' ? undefined : process.stderr;
-    await runCommand(process.argv.slice(2), config, createLogger(config.logLevel, destination));
+    await runCommand(args, config, createLogger(config.logLevel, destination));
   }
   process.exitCode ??= 0;
 } catch (error) {

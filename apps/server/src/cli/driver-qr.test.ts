@@ -64,7 +64,7 @@ test('driver-qr writes an A5 poster with bleed for each token, whose QR code hol
   const out = join(folder, 'posters');
   await run('--name', 'Airport stand', '--count', '3', '--out', out);
   const printed = output.join('');
-  const posters = [...printed.matchAll(/^(.+): (https\S+)\n {2}(\S+)$/gm)];
+  const posters = [...printed.matchAll(/^(.+): (https\S+)\n(\S+)$/gm)];
   expect(posters.map(([, place]) => place)).toEqual([
     'Airport stand 1',
     'Airport stand 2',

@@ -1,8 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Config, ConfigError } from '../config.ts';
-import { DomainError } from '../lib/domain-error.ts';
 import type { Logger } from '../lib/logger.ts';
 import {
   drawPoster,
@@ -11,24 +9,44 @@ import {
   posterAddress,
   revokeQrToken,
 } from '../modules/drivers/index.ts';
+import { type Command, form } from './command.ts';
+import { isoDay } from './iso-day.ts';
+import { print, printRows } from './print.ts';
 import { withDatabase } from './with-database.ts';
-
-export const DRIVER_QR_USAGE = 'driver-qr --name NAME --out DIR [--count N] | list | revoke TOKEN';
 
 const MAX_POSTERS = 100;
 
-const usage = () => new ConfigError(`usage: jalsa ${DRIVER_QR_USAGE}`);
-
-/**
- * `jalsa driver-qr`: makes posters with QR tokens for cab drivers, lists the tokens, or revokes one. Throws ConfigError for
- * arguments that are wrong.
- */
-export async function runDriverQr(args: string[], config: Config, log: Logger): Promise<void> {
-  const [first, token, ...rest] = args;
-  if (first === 'list' && token === undefined) return listTokens(config, log);
-  if (first === 'revoke' && token !== undefined && rest.length === 0) return revoke(token, config, log);
-  return makePosters(readOptions(args), config, log);
-}
+/** `jalsa driver-qr`: makes posters with QR tokens for cab drivers, lists the tokens, or revokes one. */
+export const driverQr: Command<[Config, Logger]> = {
+  about: 'the posters with which cab drivers register',
+  example: '--name "Airport stand" --count 3 --out posters',
+  forms: [
+    form({
+      words: '',
+      options: {
+        name: { value: 'NAME', required: true },
+        out: { value: 'DIR', required: true },
+        count: { value: 'N' },
+      },
+      does: `makes a poster (PDF), or N of at most ${MAX_POSTERS}, for the place NAME in the folder DIR`,
+      next: 'jalsa review drivers',
+      run: ({ values }, config, log) => makePosters(readOptions(values), config, log),
+    }),
+    form({
+      words: 'list',
+      does: 'lists the tokens of all posters',
+      next: 'jalsa driver-qr revoke TOKEN',
+      run: (_given, config, log) => listTokens(config, log),
+    }),
+    form({
+      words: 'revoke',
+      operand: 'TOKEN',
+      does: 'makes the posters of a token register nobody any more',
+      next: 'jalsa driver-qr list',
+      run: ({ operand }, config, log) => revoke(operand, config, log),
+    }),
+  ],
+};
 
 interface PosterOptions {
   name: string;
@@ -36,27 +54,20 @@ interface PosterOptions {
   folder: string;
 }
 
-function readOptions(args: string[]): PosterOptions {
-  const { name, count, out } = parse(args);
+function readOptions({
+  name,
+  count = '1',
+  out,
+}: {
+  name: string;
+  count: string | undefined;
+  out: string;
+}): PosterOptions {
   const number = Number(count);
-  if (!name?.trim() || !out) throw usage();
   if (name.length > 80) throw new ConfigError('--name: at most 80 characters');
   if (!Number.isInteger(number) || number < 1 || number > MAX_POSTERS)
     throw new ConfigError(`--count: a whole number from 1 to ${MAX_POSTERS}`);
   return { name: name.trim(), count: number, folder: out };
-}
-
-function parse(args: string[]) {
-  try {
-    const options = {
-      name: { type: 'string' },
-      count: { type: 'string', default: '1' },
-      out: { type: 'string' },
-    } as const;
-    return parseArgs({ args, options }).values;
-  } catch {
-    throw usage(); // an unknown option, or one without its value
-  }
 }
 
 async function makePosters(
@@ -72,7 +83,8 @@ async function makePosters(
       const address = posterAddress(context, token);
       const file = join(folder, `${token}.pdf`);
       await writeFile(file, await drawPoster({ address, place, createdAt }));
-      process.stdout.write(`${place}: ${address}\n  ${file}\n`);
+      print(`${place}: ${address}`);
+      print(file);
     }
   });
 }
@@ -80,21 +92,20 @@ async function makePosters(
 async function listTokens(config: Config, log: Logger): Promise<void> {
   await withDatabase(config, log, async (context) => {
     const tokens = await listQrTokens(context);
-    if (tokens.length === 0) process.stdout.write('There are no QR tokens.\n');
-    for (const { token, name, createdAt, revokedAt } of tokens) {
-      const state = revokedAt ? `revoked ${dayOf(revokedAt)}` : `in use since ${dayOf(createdAt)}`;
-      process.stdout.write(`${token}  ${state}  ${name}\n`);
-    }
+    if (tokens.length === 0) print('There are no QR tokens.');
+    printRows(
+      tokens.map(({ token, name, createdAt, revokedAt }) => [
+        token,
+        revokedAt ? `revoked ${isoDay(revokedAt)}` : `in use since ${isoDay(createdAt)}`,
+        name,
+      ]),
+    );
   });
 }
 
-const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
-
 async function revoke(token: string, config: Config, log: Logger): Promise<void> {
   await withDatabase(config, log, async (context) => {
-    await revokeQrToken(context, token).catch((error: unknown) => {
-      throw error instanceof DomainError ? new ConfigError(error.message) : error;
-    });
-    process.stdout.write(`The token ${token} is revoked; its posters register nobody any more.\n`);
+    await revokeQrToken(context, token);
+    print(`The token ${token} is revoked; its posters register nobody any more.`);
   });
 }

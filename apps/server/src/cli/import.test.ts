@@ -132,6 +132,7 @@ test('the demonstration can be loaded twice', async () => {
   const once = [
     'Imported 18 posts from the demonstration.',
     'Imported 240 events with 61 dates in 12 cities from the demonstration.',
+    'Next: npm start',
   ];
   expect(output).toEqual([...once, ...once]);
   expect(process.exitCode).toBeUndefined();

@@ -18,16 +18,28 @@ import {
 } from '../modules/catalogue/index.ts';
 import { folderStorage } from '../modules/files/index.ts';
 import { finishEventChanges } from '../modules/ordering/index.ts';
+import { type Command, form } from './command.ts';
+import { print, tell } from './print.ts';
 import { progressBar } from './progress-bar.ts';
 import { type CommandContext, withDatabase } from './with-database.ts';
 
 const isDrawn = async (id: string) => (await drawArtwork(id)) !== undefined;
 
 /** `jalsa import FILE`: checks the whole file and writes all of it or nothing. */
-export async function runImport([file, ...rest]: string[], config: Config, log: Logger): Promise<void> {
-  if (file === undefined || rest.length > 0) throw new ConfigError('usage: jalsa import FILE');
-  await importParsed(parseCatalogue(await readBytes(file)), file, config, log);
-}
+export const importFile: Command<[Config, Logger]> = {
+  about: 'loads a catalogue',
+  example: 'catalogue.yaml',
+  forms: [
+    form({
+      words: '',
+      operand: 'FILE',
+      does: 'checks a catalogue file (docs/catalogue-file.md) and loads all of it or nothing',
+      next: 'npm start',
+      run: async ({ operand: file }, config, log) =>
+        importParsed(parseCatalogue(await readBytes(file)), file, config, log),
+    }),
+  ],
+};
 
 /** Checks and writes a catalogue that was read from `file`, as `jalsa import` does. */
 export async function importParsed(
@@ -48,10 +60,18 @@ export async function importParsed(
 }
 
 /** `jalsa demo`: loads the demonstration catalogue of today, or moves its dates to today. */
-export async function runDemo(args: string[], config: Config, log: Logger): Promise<void> {
-  if (args.length > 0) throw new ConfigError('usage: jalsa demo');
-  await withDatabase(config, log, loadDemo);
-}
+export const demo: Command<[Config, Logger]> = {
+  about: 'loads the demonstration',
+  example: '',
+  forms: [
+    form({
+      words: '',
+      does: 'loads the demonstration catalogue, or moves its dates to today',
+      next: 'npm start',
+      run: (_given, config, log) => withDatabase(config, log, loadDemo),
+    }),
+  ],
+};
 
 /** Loads the demonstration catalogue for the current date; an abort of `stop` rolls it back. */
 export async function loadDemo(context: CommandContext, stop: AbortSignal): Promise<void> {
@@ -83,11 +103,10 @@ async function load(
   }
   await announceChanges(context, stop);
   const dates = catalogue.events.reduce((sum, { children }) => sum + children.length, 0);
-  if (catalogue.posts.length > 0)
-    process.stdout.write(`Imported ${count(catalogue.posts.length, 'post')} from ${name}.\n`);
+  if (catalogue.posts.length > 0) print(`Imported ${count(catalogue.posts.length, 'post')} from ${name}.`);
   if (catalogue.posts.length > 0 && catalogue.events.length + catalogue.locations.length === 0) return;
-  process.stdout.write(
-    `Imported ${count(catalogue.events.length, 'event')}${dates > 0 ? ` with ${count(dates, 'date')}` : ''} in ${count(catalogue.locations.length, 'city', 'cities')} from ${name}.\n`,
+  print(
+    `Imported ${count(catalogue.events.length, 'event')}${dates > 0 ? ` with ${count(dates, 'date')}` : ''} in ${count(catalogue.locations.length, 'city', 'cities')} from ${name}.`,
   );
 }
 
@@ -98,7 +117,7 @@ async function announceChanges(context: CommandContext, stop: AbortSignal): Prom
     for (const { status, buyers } of await finishEventChanges(context, stop, bar.update)) {
       const what = status === 'cancelled' ? 'Closed and refunded' : 'Notified the holders of';
       const noun = status === 'cancelled' ? 'paid order' : 'ticket';
-      process.stdout.write(`${what} ${count(buyers, noun)} of ${status} events.\n`);
+      print(`${what} ${count(buyers, noun)} of ${status} events.`);
     }
   } finally {
     bar.end();
@@ -112,9 +131,9 @@ function reportIssues(
 ): void {
   for (const { path, message } of issues) {
     const line = lineOf(path);
-    process.stderr.write(`${path}${line === null ? '' : ` (line ${line})`}: ${message}\n`);
+    tell(`${path}${line === null ? '' : ` (line ${line})`}: ${message}`);
   }
-  process.stderr.write(`${count(issues.length, 'error')} in ${name}; nothing was written.\n`);
+  tell(`${count(issues.length, 'error')} in ${name}; nothing was written.`);
   process.exitCode = 1;
 }
 

@@ -95,7 +95,7 @@ test('messages failed lists failed messages without text, whole number or addres
   await run('failed');
   const line = (name: string, to: string) =>
     new RegExp(
-      `^[\\w-]{36}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d IST  ${name} +refund +${to}  no account of \\S+ or \\S+$`,
+      `^[\\w-]{36}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d IST  ${name} +refund +${to} +no account of \\S+ or \\S+$`,
     );
   expect(output.toSorted((a, b) => (a.slice(58) < b.slice(58) ? -1 : 1))).toEqual([
     expect.stringMatching(line('email', '•••@example.in')),
@@ -220,7 +220,7 @@ describe('a ticket that failed', () => {
   test('is sent again on every channel', async () => {
     await failTicket();
     await run('resend', '--all');
-    expect(errors).toEqual([]);
+    expect(errors).toEqual(['Next: jalsa messages failed']);
     isDown = false;
     server.clock.set(new Date());
     await server.runJobs();
@@ -231,8 +231,9 @@ describe('a ticket that failed', () => {
     const { orderId } = await failTicket();
     await voidTickets(server.context.database, orderId, new Date());
     await run('resend', '--all');
-    expect(errors).toHaveLength(3);
-    for (const line of errors) expect(line).toMatch(/ is not sent again: its ticket was refunded\.$/);
+    expect(errors).toHaveLength(4);
+    for (const line of errors.slice(0, 3))
+      expect(line).toMatch(/ is not sent again: its ticket was refunded\.$/);
     expect(await states()).toEqual({ sms: 'failed', whatsapp: 'failed', email: 'failed' });
     expect(process.exitCode).toBeUndefined();
   });
@@ -240,8 +241,8 @@ describe('a ticket that failed', () => {
   test('stays failed once its event is over', async () => {
     await failTicket(-1);
     await run('resend', '--all');
-    expect(errors).toHaveLength(3);
-    for (const line of errors) expect(line).toMatch(/ is not sent again: its event is over\.$/);
+    expect(errors).toHaveLength(4);
+    for (const line of errors.slice(0, 3)) expect(line).toMatch(/ is not sent again: its event is over\.$/);
   });
 });
 

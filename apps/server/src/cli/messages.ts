@@ -1,7 +1,5 @@
-import { parseArgs } from 'node:util';
 import { format, isValid, parse as parseDate } from 'date-fns';
 import { type Config, ConfigError } from '../config.ts';
-import { DomainError } from '../lib/domain-error.ts';
 import { india } from '../lib/india.ts';
 import type { Logger } from '../lib/logger.ts';
 import {
@@ -11,63 +9,75 @@ import {
   showMessage,
 } from '../modules/messaging/index.ts';
 import { findUnsendableTickets } from '../modules/ticketing/index.ts';
+import { type Command, form } from './command.ts';
+import { print, printRows, tell } from './print.ts';
 import { readChannel } from './read-channel.ts';
 import { withDatabase } from './with-database.ts';
 
-export const MESSAGES_USAGE =
-  'messages failed [--since DAY] [--channel CHANNEL] | show ID | resend ID… | resend --all [--since DAY] [--channel CHANNEL]';
-
-const usage = () => new ConfigError(`usage: jalsa ${MESSAGES_USAGE}`);
+const FILTER = { since: { value: 'DAY' }, channel: { value: 'CHANNEL' } } as const;
 
 /**
  * `jalsa messages`: lists failed messages, shows one, or puts failed ones back into the queue. It prints neither texts nor
- * whole numbers and addresses. Throws ConfigError for arguments that are wrong.
+ * whole numbers and addresses.
  */
-export async function runMessages([verb, ...args]: string[], config: Config, log: Logger): Promise<void> {
-  const { ids, all, filter } = readArguments(args);
-  const [id, ...more] = ids;
-  if (verb === 'failed' && id === undefined && !all) {
-    return withDatabase(config, log, async (context) => {
-      const failed = await listFailedMessages(context, filter);
-      if (failed.length === 0) process.stdout.write('There are no failed messages.\n');
-      for (const message of failed) process.stdout.write(`${lineOf(message)}\n`);
-    });
-  }
-  if (verb === 'show' && id !== undefined && more.length === 0 && !all && isEmpty(filter)) {
-    return withDatabase(config, log, async (context) => {
-      const message = await showMessage(context, id).catch((error: unknown) => {
-        throw error instanceof DomainError ? new ConfigError(error.message) : error;
-      });
-      for (const [name, value] of factsOf(message)) process.stdout.write(`${name}: ${value}\n`);
-    });
-  }
-  if (verb === 'resend' && (all ? id === undefined : id !== undefined && isEmpty(filter))) {
-    return resend(all ? filter : { ids: [...new Set(ids)] }, config, log);
-  }
-  throw usage();
-}
+export const messages: Command<[Config, Logger]> = {
+  about: 'the messages that could not be sent',
+  example: 'failed --since 2026-11-20 --channel sms',
+  forms: [
+    form({
+      words: 'failed',
+      options: FILTER,
+      does: 'lists failed messages',
+      next: 'jalsa messages show ID',
+      run: ({ values }, config, log) => listFailed(readFilter(values), config, log),
+    }),
+    form({
+      words: 'show',
+      operand: 'ID',
+      does: 'shows one message, with its times and attempts',
+      next: 'jalsa messages resend ID',
+      run: ({ operand }, config, log) =>
+        withDatabase(config, log, async (context) => {
+          for (const [name, value] of factsOf(await showMessage(context, operand)))
+            print(`${name}: ${value}`);
+        }),
+    }),
+    form({
+      words: 'resend',
+      operand: 'ID…',
+      does: 'puts failed messages back into the queue',
+      next: 'jalsa messages failed',
+      run: ({ operands }, config, log) => resend({ ids: [...new Set(operands)] }, config, log),
+    }),
+    form({
+      words: 'resend',
+      options: { all: { required: true }, ...FILTER },
+      does: 'does so for all failed messages, of one channel or since a day',
+      next: 'jalsa messages failed',
+      run: ({ values }, config, log) => resend(readFilter(values), config, log),
+    }),
+  ],
+};
 
 type Filter = Parameters<typeof listFailedMessages>[1];
 
-const isEmpty = ({ since, channel }: Filter) => since === undefined && channel === undefined;
+const readFilter = ({
+  since,
+  channel,
+}: {
+  since: string | undefined;
+  channel: string | undefined;
+}): Filter => ({
+  since: readDay(since),
+  channel: readChannel(channel),
+});
 
-function readArguments(args: string[]): { ids: string[]; all: boolean; filter: Filter } {
-  const { values, positionals } = parse(args);
-  const { all = false, since, channel } = values;
-  return { ids: positionals, all, filter: { since: readDay(since), channel: readChannel(channel) } };
-}
-
-function parse(args: string[]) {
-  try {
-    const options = {
-      since: { type: 'string' },
-      channel: { type: 'string' },
-      all: { type: 'boolean' },
-    } as const;
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch {
-    throw usage(); // an unknown option, or one without its value
-  }
+async function listFailed(filter: Filter, config: Config, log: Logger): Promise<void> {
+  await withDatabase(config, log, async (context) => {
+    const failed = await listFailedMessages(context, filter);
+    if (failed.length === 0) print('There are no failed messages.');
+    printRows(failed.map(cellsOf));
+  });
 }
 
 /** The beginning of a day in India. */
@@ -85,8 +95,8 @@ async function resend(which: Filter | { ids: string[] }, config: Config, log: Lo
     const { queued, left } = await resendFailedMessages(context, which, (trackingIds) =>
       findUnsendableTickets(context, trackingIds),
     );
-    for (const { id, reason } of left) process.stderr.write(`${id} is not sent again: ${reason}.\n`);
-    process.stdout.write(`${describeQueued(queued.length)}\n`);
+    for (const { id, reason } of left) tell(`${id} is not sent again: ${reason}.`);
+    print(describeQueued(queued.length));
     if ('ids' in which && left.length > 0) process.exitCode = 1;
   });
 }
@@ -100,9 +110,9 @@ function describeQueued(number: number): string {
 // The machine's own time is often UTC.
 const timeOf = (instant: Date) => `${format(instant, 'yyyy-MM-dd HH:mm', { in: india })} IST`;
 
-function lineOf({ id, failedAt, channel, template, to, reason }: MessageView): string {
+function cellsOf({ id, failedAt, channel, template, to, reason }: MessageView): string[] {
   const time = failedAt === null ? '-' : timeOf(failedAt);
-  return [id, time, channel.padEnd(8), template.padEnd(16), to, reason ?? 'no reason is known'].join('  ');
+  return [id, time, channel, template, to, reason ?? 'no reason is known'];
 }
 
 function factsOf(message: MessageView): [string, string][] {

@@ -57,7 +57,7 @@ test('posts add stores a Markdown file with its pictures, posts list shows it, p
     'mumbai.md',
     '---\ntitle: "Mumbai: by the sea"\ntags: [City guide]\ntitle_image: steps.png\n---\n\nThe **steps**.\n\n![Steps](steps.png)\n',
   );
-  expect(output).toEqual([`Imported 1 post from ${join(folder, 'mumbai.md')}.`]);
+  expect(output).toEqual([`Imported 1 post from ${join(folder, 'mumbai.md')}.`, 'Next: jalsa posts list']);
   const [row] = await stored();
   expect(row).toMatchObject({
     handle: 'mumbai',
@@ -72,7 +72,8 @@ test('posts add stores a Markdown file with its pictures, posts list shows it, p
   output.length = 0;
   await run('list');
   expect(output).toEqual([
-    expect.stringMatching(/^\d{4}-\d\d-\d\d {2}admin {7}mumbai {2}Mumbai: by the sea$/),
+    expect.stringMatching(/^\d{4}-\d\d-\d\d {2}admin {2}mumbai {2}Mumbai: by the sea$/),
+    'Next: jalsa posts remove HANDLE',
   ]);
   await run('remove', 'mumbai');
   expect(await stored()).toEqual([]);
@@ -101,6 +102,6 @@ test.each([
 });
 
 test('posts refuses arguments that it does not know', async () => {
-  await expect(run('publish')).rejects.toThrow('usage: jalsa posts add FILE.md | list | remove HANDLE');
+  await expect(run('publish')).rejects.toThrow('usage: jalsa posts add FILE.md\nusage: jalsa posts list\n');
   await expect(run('add', join(folder, 'gone.md'))).rejects.toThrow('gone.md cannot be read');
 });

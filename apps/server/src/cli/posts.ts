@@ -5,22 +5,39 @@ import { type Config, ConfigError } from '../config.ts';
 import type { Logger } from '../lib/logger.ts';
 import { removePost, validateCatalogue } from '../modules/catalogue/index.ts';
 import { findAllCards } from '../modules/posts/index.ts';
+import { type Command, form } from './command.ts';
 import { importParsed } from './import.ts';
+import { isoDay } from './iso-day.ts';
+import { print, printRows } from './print.ts';
 import { withDatabase } from './with-database.ts';
 
-export const POSTS_USAGE = 'posts add FILE.md | list | remove HANDLE';
-
-const usage = () => new ConfigError(`usage: jalsa ${POSTS_USAGE}`);
-
 /** `jalsa posts`: adds or replaces a post from a Markdown file, lists the posts, or removes one. */
-export async function runPosts(args: string[], config: Config, log: Logger): Promise<void> {
-  const [verb, name, ...rest] = args;
-  if (rest.length > 0) throw usage();
-  if (verb === 'add' && name !== undefined) return addPost(name, config, log);
-  if (verb === 'list' && name === undefined) return listPosts(config, log);
-  if (verb === 'remove' && name !== undefined) return remove(name, config, log);
-  throw usage();
-}
+export const posts: Command<[Config, Logger]> = {
+  about: 'the posts of the blog',
+  example: 'add guides/mumbai.md',
+  forms: [
+    form({
+      words: 'add',
+      operand: 'FILE.md',
+      does: 'adds or replaces the post with the name of a Markdown file (docs/blogs.md)',
+      next: 'jalsa posts list',
+      run: ({ operand }, config, log) => addPost(operand, config, log),
+    }),
+    form({
+      words: 'list',
+      does: 'lists the posts',
+      next: 'jalsa posts remove HANDLE',
+      run: (_given, config, log) => listPosts(config, log),
+    }),
+    form({
+      words: 'remove',
+      operand: 'HANDLE',
+      does: 'removes a post',
+      next: 'jalsa posts list',
+      run: ({ operand }, config, log) => remove(operand, config, log),
+    }),
+  ],
+};
 
 /** The fields of a post stand in YAML between two lines of hyphens, before its text. */
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
@@ -55,20 +72,22 @@ function readFields(file: string, yaml: string): object {
 
 async function listPosts(config: Config, log: Logger): Promise<void> {
   await withDatabase(config, log, async ({ database }) => {
-    const posts = await findAllCards(database);
-    if (posts.length === 0) process.stdout.write('There are no posts.\n');
-    for (const { handle, kind, n, createdAt, title } of posts) {
-      const name = n === null ? kind : `${kind} ${n}`;
-      process.stdout.write(
-        `${createdAt.toISOString().slice(0, 10)}  ${name.padEnd(10)}  ${handle}  ${title}\n`,
-      );
-    }
+    const cards = await findAllCards(database);
+    if (cards.length === 0) print('There are no posts.');
+    printRows(
+      cards.map(({ handle, kind, n, createdAt, title }) => [
+        isoDay(createdAt),
+        n === null ? kind : `${kind} ${n}`,
+        handle,
+        title,
+      ]),
+    );
   });
 }
 
 async function remove(handle: string, config: Config, log: Logger): Promise<void> {
   await withDatabase(config, log, async (context) => {
     if (!(await removePost(context, handle))) throw new ConfigError(`There is no post ${handle}.`);
-    process.stdout.write(`The post ${handle} is removed.\n`);
+    print(`The post ${handle} is removed.`);
   });
 }

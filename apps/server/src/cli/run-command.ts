@@ -1,33 +1,47 @@
 import { type Config, ConfigError } from '../config.ts';
 import type { Logger } from '../lib/logger.ts';
-import { DOCTOR_USAGE } from './doctor/doctor.ts';
-import { DRIVER_QR_USAGE, runDriverQr } from './driver-qr.ts';
-import { runDemo, runImport } from './import.ts';
-import { MESSAGES_USAGE, runMessages } from './messages.ts';
-import { PAYMENTS_USAGE, runPayments } from './payments/payments.ts';
-import { POSTS_USAGE, runPosts } from './posts.ts';
-import { REVIEW_USAGE, runReview } from './review/review.ts';
-import { REVOKE_KEY_USAGE, runRevokeKey } from './revoke-key.ts';
-import { runRotateKeys } from './rotate-keys.ts';
-import { runSendTest, SEND_TEST_USAGE } from './send-test.ts';
+import { type Command, form, helpOf, runForm } from './command.ts';
+import { doctor } from './doctor/doctor.ts';
+import { driverQr } from './driver-qr.ts';
+import { demo, importFile } from './import.ts';
+import { leads } from './leads.ts';
+import { messages } from './messages.ts';
+import { payments } from './payments/payments.ts';
+import { posts } from './posts.ts';
+import { drivers, review } from './review/review.ts';
+import { revokeKey } from './revoke-key.ts';
+import { rotateKeys } from './rotate-keys.ts';
+import { sendTest } from './send-test.ts';
 import { serve } from './serve.ts';
-import { runTemplates, TEMPLATES_USAGE } from './templates.ts';
+import { templates } from './templates.ts';
 
-type Command = (args: string[], config: Config, log: Logger) => Promise<void>;
+const serveCommand: Command<[Config, Logger]> = {
+  about: 'runs the server',
+  example: '',
+  forms: [
+    form({
+      words: '',
+      does: 'runs the server, as npm start does; Ctrl-C stops it',
+      run: (_given, config, log) => serve(config, log),
+    }),
+  ],
+};
 
-const COMMANDS: Record<string, { usage: string; run: Command }> = {
-  serve: { usage: 'serve', run: (_args, config, log) => serve(config, log) },
-  import: { usage: 'import FILE', run: runImport },
-  'rotate-keys': { usage: 'rotate-keys', run: runRotateKeys },
-  'revoke-key': { usage: REVOKE_KEY_USAGE, run: runRevokeKey },
-  'driver-qr': { usage: DRIVER_QR_USAGE, run: runDriverQr },
-  review: { usage: REVIEW_USAGE, run: runReview },
-  payments: { usage: PAYMENTS_USAGE, run: runPayments },
-  posts: { usage: POSTS_USAGE, run: runPosts },
-  messages: { usage: MESSAGES_USAGE, run: runMessages },
-  'send-test': { usage: SEND_TEST_USAGE, run: runSendTest },
-  templates: { usage: TEMPLATES_USAGE, run: runTemplates },
-  demo: { usage: 'demo', run: runDemo },
+const COMMANDS: Record<string, Command<[Config, Logger]>> = {
+  serve: serveCommand,
+  import: importFile,
+  demo,
+  posts,
+  'driver-qr': driverQr,
+  drivers,
+  review,
+  leads,
+  payments,
+  messages,
+  'send-test': sendTest,
+  templates,
+  'rotate-keys': rotateKeys,
+  'revoke-key': revokeKey,
 };
 
 /** Runs a command by its name, except `doctor`, which needs no right settings. Throws ConfigError for an unknown one. */
@@ -36,11 +50,24 @@ export async function runCommand(
   config: Config,
   log: Logger,
 ): Promise<void> {
-  const command = COMMANDS[name];
-  if (!command) {
-    const usages = [...Object.values(COMMANDS).map(({ usage }) => usage), DOCTOR_USAGE];
-    const known = usages.map((usage) => `jalsa ${usage}`);
-    throw new ConfigError(`there is no command "${name}"; there are: ${known.join(', ')}`);
-  }
-  await command.run(args, config, log);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new ConfigError(`There is no command "${name}".\n\n${listOfCommands()}`);
+  await runForm(name, command, args, config, log);
+}
+
+/** The help that the arguments ask for with `--help`, `-h` or `help`; null if they ask for none. It needs no settings. */
+export function readHelp(args: readonly string[]): string | null {
+  const [first, second] = args;
+  if (first !== 'help' && !args.includes('--help') && !args.includes('-h')) return null;
+  const name = (first === 'help' ? second : first) ?? '';
+  if (name === 'doctor') return helpOf(name, doctor);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  return command ? helpOf(name, command) : listOfCommands();
+}
+
+function listOfCommands(): string {
+  const rows = [...Object.entries(COMMANDS), ['doctor', doctor] as const].map(
+    ([name, { about }]) => `  ${name.padEnd(12)}  ${about}`,
+  );
+  return `Commands:\n${rows.join('\n')}\n\nHelp with an example: npm run jalsa -- COMMAND --help`;
 }

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { bookingMobile, email } from '@jalsa/booking-core/validation';
 import { type Config, ConfigError } from '../config.ts';
 import type { Logger } from '../lib/logger.ts';
 import {
+  CHANNELS,
   type ChannelName,
   closeChannels,
   openChannels,
@@ -11,11 +11,10 @@ import {
   sendSample,
   templatesOfChannel,
 } from '../modules/messaging/index.ts';
+import { type Command, form } from './command.ts';
+import { print } from './print.ts';
 import { readChannel } from './read-channel.ts';
 import { sampleMail, samplePdf } from './sample-ticket.ts';
-
-export const SEND_TEST_USAGE =
-  'send-test --to ADDRESS_OR_NUMBER --channel whatsapp|sms|email [--template NAME]';
 
 const SAMPLE_MAKERS = {
   ticket: samplePdf,
@@ -23,20 +22,33 @@ const SAMPLE_MAKERS = {
   withheld: async () => null,
 };
 
-const usage = () => new ConfigError(`usage: jalsa ${SEND_TEST_USAGE}`);
-
 /**
  * `jalsa send-test`: sends a template with sample values through the adapter of a channel, without the queue and without a
  * database, and prints the provider's answer. The exit code is 1 unless the provider has accepted the message.
  */
-export async function runSendTest(args: string[], config: Config, log: Logger): Promise<void> {
-  const sample = readSample(args);
+export const sendTest: Command<[Config, Logger]> = {
+  about: 'sends a message with sample values',
+  example: '--channel sms --to 98XXXXXXXX --template ticket',
+  forms: [
+    form({
+      words: '',
+      options: {
+        to: { value: 'ADDRESS_OR_NUMBER', required: true },
+        channel: { value: CHANNELS.join('|'), required: true },
+        template: { value: 'NAME' },
+      },
+      does: 'sends a template through the provider of a channel, and prints its answer',
+      next: 'jalsa doctor',
+      run: ({ values }, config, log) => send(readSample(values), config, log),
+    }),
+  ],
+};
+
+async function send(sample: Sample, config: Config, log: Logger): Promise<void> {
   const name = config.channels[sample.channel];
   const setting = `${sample.channel.toUpperCase()}=${name}`;
   if (name === 'outbox') {
-    process.stdout.write(
-      `${setting} sends nothing: a running server keeps its messages and shows them at /dev/outbox.\n`,
-    );
+    print(`${setting} sends nothing: a running server keeps its messages and shows them at /dev/outbox.`);
     return;
   }
   if (name === 'recorder') await mkdir(config.dataDir, { recursive: true });
@@ -45,7 +57,7 @@ export async function runSendTest(args: string[], config: Config, log: Logger): 
     const channel = channels[sample.channel];
     const answer = await sendSample({ config, channel, makers: SAMPLE_MAKERS }, sample);
     const where = name === 'recorder' ? `; the recording is ${recordingFile(config.dataDir)}` : '';
-    process.stdout.write(`${setting} ${describe(answer)} (template ${sample.template})${where}\n`);
+    print(`${setting} ${describe(answer)} (template ${sample.template})${where}`);
     if (answer.kind !== 'accepted') process.exitCode = 1;
   } finally {
     await closeChannels(channels);
@@ -67,10 +79,14 @@ function describe(answer: Awaited<ReturnType<typeof sendSample>>): string {
 
 type Sample = Parameters<typeof sendSample>[1];
 
-function readSample(args: string[]): Sample {
-  const { to, channel: channelName, template: templateName } = parse(args);
+interface Asked {
+  to: string;
+  channel: string;
+  template: string | undefined;
+}
+
+function readSample({ to, channel: channelName, template: templateName }: Asked): Sample {
   const channel = readChannel(channelName);
-  if (to === undefined || channel === undefined) throw usage();
   const names = templatesOfChannel(channel);
   const template = templateName === undefined ? names[0] : names.find((name) => name === templateName);
   if (template === undefined) {
@@ -79,19 +95,6 @@ function readSample(args: string[]): Sample {
     );
   }
   return { channel, template, to: readRecipient(channel, to) };
-}
-
-function parse(args: string[]) {
-  try {
-    const options = {
-      to: { type: 'string' },
-      channel: { type: 'string' },
-      template: { type: 'string' },
-    } as const;
-    return parseArgs({ args, options }).values;
-  } catch {
-    throw usage(); // an unknown option, or one without its value
-  }
 }
 
 function readRecipient(channel: ChannelName, to: string): string {

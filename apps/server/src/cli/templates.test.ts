@@ -143,7 +143,7 @@ test.each([
   [['--channel', 'email'], '--channel: emails are registered nowhere'],
   [['--channel', 'pigeon'], '--channel: "pigeon" is none of whatsapp, sms, email'],
   [['--json'], 'usage: jalsa templates'],
-  [['--channel', 'sms', '--json'], 'usage: jalsa templates'],
+  [['--channel', 'sms', '--json'], '--json: only with --channel whatsapp'],
   [['more'], 'usage: jalsa templates'],
 ])('templates refuses the arguments %j', async (args, message) => {
   await expect(print(args)).rejects.toThrow(message);

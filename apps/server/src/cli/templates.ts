@@ -1,44 +1,53 @@
-import { parseArgs } from 'node:util';
 import { type Config, ConfigError } from '../config.ts';
+import type { Logger } from '../lib/logger.ts';
 import {
+  type ChannelName,
   type DltTemplate,
   dltTemplates,
   type WhatsAppTemplate,
   whatsAppTemplates,
 } from '../modules/messaging/index.ts';
+import { type Command, form } from './command.ts';
+import { printRaw } from './print.ts';
 import { readChannel } from './read-channel.ts';
 
-export const TEMPLATES_USAGE = 'templates [--channel whatsapp|sms] | templates --channel whatsapp --json';
-
-const usage = () => new ConfigError(`usage: jalsa ${TEMPLATES_USAGE}`);
+const next = 'jalsa send-test --channel sms --to NUMBER';
 
 /**
  * `jalsa templates`: prints every text in the form in which it is registered: SMS for India's register (DLT), WhatsApp for Meta.
  * With `--json` a list in the shape that Meta's API takes. Emails need no register.
  */
-export async function runTemplates(args: string[], config: Config): Promise<void> {
-  const { channel: name, json = false } = parse(args);
-  const channel = readChannel(name);
-  if (json) {
-    if (channel !== 'whatsapp') throw usage();
-    process.stdout.write(`${JSON.stringify(whatsAppTemplates(config), null, 2)}\n`);
-    return;
-  }
+export const templates: Command<[Config, Logger]> = {
+  about: 'the texts of SMS and WhatsApp, as their registers ask for them',
+  example: '--channel sms',
+  forms: [
+    form({
+      words: '',
+      options: { channel: { value: 'whatsapp|sms' } },
+      does: 'prints the texts of both channels or of one',
+      next,
+      run: async ({ values }, config) => printTexts(readChannel(values.channel), config),
+    }),
+    form({
+      words: '',
+      options: { channel: { value: 'whatsapp', required: true }, json: { required: true } },
+      does: 'prints those of WhatsApp as the bodies of requests to Meta',
+      next,
+      run: async ({ values }, config) => {
+        if (values.channel !== 'whatsapp') throw new ConfigError('--json: only with --channel whatsapp');
+        printRaw(`${JSON.stringify(whatsAppTemplates(config), null, 2)}\n`);
+      },
+    }),
+  ],
+};
+
+function printTexts(channel: ChannelName | undefined, config: Config): void {
   if (channel === 'email') throw new ConfigError('--channel: emails are registered nowhere');
   const parts = [
     ...(channel === 'sms' ? [] : whatsAppTemplates(config).map(whatsAppText)),
     ...(channel === 'whatsapp' ? [] : dltTemplates(config).map(dltText)),
   ];
-  process.stdout.write(`${parts.join('\n\n')}\n`);
-}
-
-function parse(args: string[]) {
-  try {
-    const options = { channel: { type: 'string' }, json: { type: 'boolean' } } as const;
-    return parseArgs({ args, options }).values;
-  } catch {
-    throw usage(); // an unknown option, or one without its value
-  }
+  printRaw(`${parts.join('\n\n')}\n`);
 }
 
 const lines = (facts: [string, string][]) =>

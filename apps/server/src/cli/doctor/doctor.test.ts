@@ -67,7 +67,7 @@ afterEach(() => {
 async function doctor(more: Record<string, string | undefined> = {}, clock?: ReturnType<typeof manualClock>) {
   const written: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
-  await runDoctor([], { ...settings, ...more }, clock && { clock });
+  await runDoctor({ ...settings, ...more }, clock && { clock });
   vi.restoreAllMocks();
   const output = written.join('');
   const lines = output

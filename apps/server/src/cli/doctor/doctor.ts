@@ -1,30 +1,40 @@
-import { ConfigError, inspectConfig } from '../../config.ts';
+import { inspectConfig } from '../../config.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { errorReason } from '../../lib/error-reason.ts';
+import { type Command, form } from '../command.ts';
+import { printRows } from '../print.ts';
 import { type Check, type CheckContext, type Finding, mend, ok, unknown } from './check.types.ts';
 import { CHECKS } from './checks.ts';
 import { hideSecrets } from './hide-secrets.ts';
 
-/** The arguments of `jalsa doctor`. */
-export const DOCTOR_USAGE = 'doctor';
-
 /** The time that one check has. */
 const CHECK_MS = 20_000;
 
+/** `jalsa doctor`. It gets the environment, because it also judges settings that are wrong. */
+export const doctor: Command<[environment: Record<string, string | undefined>]> = {
+  about: 'checks whether a deployment can sell',
+  example: '',
+  forms: [
+    form({
+      words: '',
+      does: 'asks every question of docs/going-live.md, prints a line for each answer, and changes nothing',
+      next: 'npm start',
+      run: (_given, environment) => runDoctor(environment),
+    }),
+  ],
+};
+
 /**
- * `jalsa doctor`: asks the deployment every question of the table of checks, and prints a line for each answer. Wrong
+ * Asks the deployment every question of the table of checks, and prints a line for each answer. Wrong
  * settings are answers, too. The exit code is 1 when something must be mended.
  */
 export async function runDoctor(
-  args: string[],
   environment: Record<string, string | undefined>,
   { checks = CHECKS, clock = systemClock }: { checks?: readonly Check[]; clock?: CheckContext['clock'] } = {},
 ): Promise<void> {
-  if (args.length > 0) throw new ConfigError(`usage: jalsa ${DOCTOR_USAGE}`);
   const { config, faults, wrong } = inspectConfig(environment);
   const print = (name: string, { verdict, text }: Finding) => {
-    const line = hideSecrets(text, environment).replaceAll(/\s+/g, ' ');
-    process.stdout.write(`${verdict.padEnd(17)}  ${name.padEnd(9)}  ${line}\n`);
+    printRows([[verdict, name, hideSecrets(text, environment)]], [17, 9]);
     if (verdict === 'mend') process.exitCode = 1;
   };
   for (const fault of faults.map(mend)) print('settings', fault);

@@ -79,13 +79,13 @@ test('writes a line for each difference without personal data, and exits with 1'
 });
 
 test.each([
-  [[], /^usage: jalsa payments reconcile/],
-  [['list'], /^usage:/],
-  [['reconcile', '--from', '2026-11-01'], /^usage:/],
+  [[], /^Say what to do\.\nusage: jalsa payments reconcile/],
+  [['list'], /^There is no "list" here\./],
+  [['reconcile', '--from', '2026-11-01'], /^--to is missing\./],
   [['reconcile', '--from', '2026-11-01', '--to', '2026-11-31'], /^"2026-11-31" is no day/],
   [['reconcile', '--from', '1.11.2026', '--to', '2026-11-30'], /^"1\.11\.2026" is no day/],
   [['reconcile', '--from', '2026-11-30', '--to', '2026-11-01'], /is after --to/],
-  [['reconcile', '--day', '2026-11-30'], /^usage:/],
+  [['reconcile', '--day', '2026-11-30'], /^Unknown option '--day'\./],
 ])('refuses the arguments %j', async (args, message) => {
   const error = await run(...args).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ConfigError);

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { TZDate } from '@date-fns/tz';
 import { addDays, isValid } from 'date-fns';
 import { type Config, ConfigError } from '../../config.ts';
@@ -9,19 +8,29 @@ import {
   GatewayError,
   openPaymentProvider,
 } from '../../modules/payments/index.ts';
+import { type Command, form } from '../command.ts';
+import { printRaw, tell } from '../print.ts';
 import { withDatabase } from '../with-database.ts';
 import { differencesCsv } from './differences-csv.ts';
-
-export const PAYMENTS_USAGE = 'payments reconcile --from DAY --to DAY';
-
-const usage = () => new ConfigError(`usage: jalsa ${PAYMENTS_USAGE}, with days as 2026-11-30`);
 
 /**
  * `jalsa payments reconcile`: compares payments, refunds and settlements of some days of India with the gateway's books.
  * The differences go to standard output as CSV, a summary to standard error. The exit code is 1 when there are any.
  */
-export async function runPayments(args: string[], config: Config, log: Logger): Promise<void> {
-  const time = readTime(args);
+export const payments: Command<[Config, Logger]> = {
+  about: 'the books of payments',
+  example: 'reconcile --from 2026-11-01 --to 2026-11-30 > differences.csv',
+  forms: [
+    form({
+      words: 'reconcile',
+      options: { from: { value: 'DAY', required: true }, to: { value: 'DAY', required: true } },
+      does: 'compares the payments, refunds and settlements of some days with the books of the gateway (docs/payments.md)',
+      run: ({ values }, config, log) => reconcile(readTime(values), config, log),
+    }),
+  ],
+};
+
+async function reconcile(time: { from: Date; to: Date }, config: Config, log: Logger): Promise<void> {
   await withDatabase(config, log, async (context) => {
     const provider = openPaymentProvider(config.payment, context);
     await provider.sandbox?.migrate();
@@ -29,8 +38,8 @@ export async function runPayments(args: string[], config: Config, log: Logger): 
       if (!(error instanceof GatewayError)) throw error;
       throw new ConfigError(`the gateway’s books cannot be read (${error.message})`);
     });
-    process.stdout.write(differencesCsv(comparison.differences));
-    process.stderr.write(`${summary(comparison)}\n`);
+    printRaw(differencesCsv(comparison.differences));
+    tell(summary(comparison));
     if (comparison.differences.length > 0) process.exitCode = 1;
   });
 }
@@ -45,23 +54,10 @@ function summary({ payments, refunds, settled, differences }: Comparison): strin
   return `Compared ${payments} payments and ${refunds} refunds, ${settled} of them settled. Differences: ${found || 'none'}.`;
 }
 
-function readTime(args: string[]): { from: Date; to: Date } {
-  const { from, to } = readOptions(args);
+function readTime({ from, to }: { from: string; to: string }): { from: Date; to: Date } {
   const [start, lastDay] = [startOfDay(from), startOfDay(to)];
   if (start > lastDay) throw new ConfigError(`--from ${from} is after --to ${to}`);
   return { from: start, to: new Date(addDays(lastDay, 1).getTime() - 1) };
-}
-
-function readOptions(args: string[]): { from: string; to: string } {
-  try {
-    const options = { from: { type: 'string' }, to: { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const { from, to } = values;
-    if (positionals.join(' ') === 'reconcile' && from !== undefined && to !== undefined) return { from, to };
-  } catch (error) {
-    if (!(error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')) throw error;
-  }
-  throw usage();
 }
 
 function startOfDay(text: string): Date {

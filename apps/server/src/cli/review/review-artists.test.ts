@@ -72,8 +72,8 @@ test('refuses an artist with a reason, and removes one', async () => {
 test.each([
   [['approve', 'a', '--by', 'Asha'], '--version: the version'],
   [['approve', 'a', '--by', 'Asha', '--version', 'two'], '--version: a whole number'],
-  [['remove', 'a'], '--by: a name'],
-  [['show', 'a'], '--by: a name'],
+  [['remove', 'a'], '--by is missing.'],
+  [['show', 'a'], '--by is missing.'],
 ])('review artists refuses the arguments %j', async (args, message) => {
   await expect(review(...args)).rejects.toThrow(message);
 });

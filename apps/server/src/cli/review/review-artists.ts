@@ -2,11 +2,12 @@ import { plainText } from '@jalsa/booking-core';
 import { ConfigError } from '../../config.ts';
 import { decideArtist, removeArtist, reviewArtist, waitingArtists } from '../../modules/artists/index.ts';
 import { imageLinker } from '../../modules/files/index.ts';
-import { isoDay } from './iso-day.ts';
+import { isoDay } from '../iso-day.ts';
 import type { GivenDecision, ReviewKind } from './review.types.ts';
 
 /** The review of artists. */
 export const artistReview: ReviewKind = {
+  versions: true,
   async list(context) {
     const artists = await waitingArtists(context);
     return artists.map(({ id, stageName, createdAt, submittedAt, gallery, links, refusalReason }) => ({

@@ -1,9 +1,10 @@
-import { decideDriver, reviewDriver, waitingDrivers } from '../../modules/drivers/index.ts';
-import { isoDay } from './iso-day.ts';
+import { decideDriver, removeDriver, reviewDriver, waitingDrivers } from '../../modules/drivers/index.ts';
+import { isoDay } from '../iso-day.ts';
 import type { ReviewKind } from './review.types.ts';
 
 /** The review of cab drivers. */
 export const driverReview: ReviewKind = {
+  versions: false,
   async list(context) {
     const waiting = await waitingDrivers(context);
     return Promise.all(
@@ -45,4 +46,5 @@ export const driverReview: ReviewKind = {
   approve: (context, id, { decidedBy }) => decideDriver(context, id, { decision: 'approved', decidedBy }),
   refuse: (context, id, { decidedBy, reason }) =>
     decideDriver(context, id, { decision: 'refused', decidedBy, reason }),
+  remove: removeDriver,
 };

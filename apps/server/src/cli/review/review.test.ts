@@ -47,7 +47,7 @@ test('review drivers lists what waits, with its age and its duplicates', async (
   await submitDocuments(server, second, { license_number: 'DL04 20190000777' });
   await review('drivers');
   expect(output).toMatch(
-    new RegExp(`^${first.driverId} {2}\\d+ (h|d) {2}First Driver {2}! the licence number is known$`, 'm'),
+    new RegExp(`^${first.driverId} {2}\\d+ (h|d) {2}First Driver +! the licence number is known$`, 'm'),
   );
   expect(output).toMatch(/^\d+ wait\.$/m);
 });
@@ -111,14 +111,51 @@ test('review drivers refuses and approves, and the driver is told', async () => 
   );
 });
 
+test('drivers remove erases a driver with the documents', async () => {
+  const driver = await addDriver(server, { name: 'Erased Driver' });
+  await submitDocuments(server, driver);
+  const { pool, clock } = server.context;
+  const remove = () =>
+    runCommand(['drivers', 'remove', driver.driverId, '--by', 'Meera'], server.context.config, log);
+  await remove();
+  expect(output).toBe(`${driver.driverId} is removed.\n`);
+  await expect(remove()).rejects.toThrow('This registration does not exist.');
+  const { rows } = await pool.query<{ delete_at: Date }>('select delete_at from documents where owner = $1', [
+    `driver:${driver.driverId}`,
+  ]);
+  expect(rows).toHaveLength(4);
+  for (const { delete_at } of rows) expect(delete_at.getTime()).toBeLessThanOrEqual(clock.now().getTime());
+});
+
+test('review prints a name with escape sequences and line breaks as one harmless line', async () => {
+  const driver = await addDriver(server, { name: 'Plain Driver' });
+  await submitDocuments(server, driver);
+  await server.context.pool.query('update drivers set name = $1 where id = $2', [
+    '\u001b[2J\u001b]0;owned\u0007Hidden\r\n\u202eDriver',
+    driver.driverId,
+  ]);
+  await review('drivers');
+  expect(output).toMatch(/^\S+ +\d+ h {2}\[2J \]0;owned Hidden Driver/m);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these must not reach the terminal
+  expect(output).not.toMatch(/[\u001b\u0007\r\u202e]/);
+});
+
 test.each([
-  [[], 'usage: jalsa review artists|drivers'],
-  [['nobody'], 'usage: jalsa review artists|drivers'],
-  [['drivers', 'delete', '1'], 'usage: jalsa review artists|drivers'],
-  [['drivers', 'show'], 'usage: jalsa review artists|drivers'],
-  [['drivers', 'approve', '1'], '--by: a name of at most 80 letters'],
-  [['drivers', 'refuse', '1', '--by', 'Meera'], '--reason: a text of at most 300 letters'],
-  [['drivers', 'approve', '1', '--colour', 'red'], 'usage: jalsa review artists|drivers'],
+  [[], 'Say what to do.\nusage: jalsa review artists'],
+  [['nobody'], 'There is no "nobody" here.\nusage: jalsa review artists'],
+  [['drivers', 'delete', '1'], '"delete" is one word too many.\nusage: jalsa review drivers'],
+  [['drivers', 'show'], 'ID is missing.\nusage: jalsa review drivers show ID --by NAME'],
+  [['drivers', 'approve', '1'], '--by is missing.'],
+  [['drivers', 'approve', '1', '--by', 'M'.repeat(81)], '--by: a name of at most 80 letters'],
+  [['drivers', 'refuse', '1', '--by', 'Meera'], '--reason is missing.'],
+  [
+    ['drivers', 'refuse', '1', '--by', 'Meera', '--reason', 'x'.repeat(301)],
+    '--reason: a text of at most 300 letters',
+  ],
+  [
+    ['drivers', 'approve', '1', '--colour', 'red'],
+    "Unknown option '--colour'.\nusage: jalsa review drivers approve",
+  ],
   [['drivers', 'approve', '1', '--by', 'Meera'], 'This registration does not exist.'],
 ])('review refuses the arguments %j', async (args, message) => {
   await expect(review(...args)).rejects.toThrow(message);

@@ -1,78 +1,126 @@
 import { once } from 'node:events';
-import { parseArgs } from 'node:util';
 import { differenceInDays, differenceInHours } from 'date-fns';
 import { type Config, ConfigError } from '../../config.ts';
-import { DomainError } from '../../lib/domain-error.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { openFiles } from '../../modules/files/index.ts';
+import { type Command, form } from '../command.ts';
+import { print, printRows } from '../print.ts';
+import { readReviewer } from '../read-reviewer.ts';
 import { withDatabase } from '../with-database.ts';
 import { deleteLeftDocuments, withDecryptedDocuments } from './decrypt-documents.ts';
 import type { ReviewContext, ReviewKind } from './review.types.ts';
 import { artistReview } from './review-artists.ts';
 import { driverReview } from './review-drivers.ts';
 
+const MAX_REASON = 300;
+
+const BY = { by: { value: 'NAME', required: true } } as const;
+const VERSION = { version: { value: 'N' } } as const;
+
 /** The kinds that people review, by their name on the command line. */
 const KINDS: Record<string, ReviewKind> = { artists: artistReview, drivers: driverReview };
 
-export const REVIEW_USAGE = `review ${Object.keys(KINDS).join('|')} [show ID --by NAME | approve ID --by NAME | refuse ID --by NAME --reason TEXT | remove ID --by NAME] [--version N]`;
+/** `jalsa review KIND`: lists what waits for a decision, shows one with its documents, decides, or erases one. */
+export const review: Command<[Config, Logger]> = {
+  about: 'the review of artists and cab drivers',
+  example: 'artists show 0192f0c1 --by Asha',
+  forms: Object.entries(KINDS).flatMap(([name, kind]) => formsOf(name, kind)),
+};
 
-const MAX_NAME = 80;
-const MAX_REASON = 300;
+/** `jalsa drivers`: erases a driver. */
+export const drivers: Command<[Config, Logger]> = {
+  about: 'the cab drivers',
+  example: 'remove 5f0c --by Meera',
+  forms: [removeForm('remove', driverReview)],
+};
 
-const usage = () => new ConfigError(`usage: jalsa ${REVIEW_USAGE}`);
-const print = (line: string) => process.stdout.write(`${line}\n`);
+function formsOf(name: string, kind: ReviewKind) {
+  const decisions = `jalsa review ${name} approve ID --by NAME${kind.versions ? ' --version N' : ''}, or refuse`;
+  return [
+    form({
+      words: name,
+      does: `lists the ${name} who wait for a decision`,
+      next: `jalsa review ${name} show ID --by NAME`,
+      run: (_given, config: Config, log: Logger) => withFiles(config, log, (context) => list(kind, context)),
+    }),
+    form({
+      words: `${name} show`,
+      operand: 'ID',
+      options: BY,
+      does: 'shows one, with the decrypted documents until Enter is pressed',
+      next: decisions,
+      run: ({ operand: id, values }, config: Config, log: Logger) => {
+        const reviewer = readReviewer(values.by);
+        return withFiles(config, log, (context, stop) => show(kind, id, { context, stop, reviewer }));
+      },
+    }),
+    form({
+      words: `${name} approve`,
+      operand: 'ID',
+      options: { ...BY, ...VERSION },
+      does: 'approves one, and tells the person',
+      next: `jalsa review ${name}`,
+      run: ({ operand: id, values }, config: Config, log: Logger) => {
+        const decision = readDecision(values);
+        return withFiles(config, log, async (context) => {
+          await kind.approve(context, id, decision);
+          print(`${id} is approved.`);
+        });
+      },
+    }),
+    form({
+      words: `${name} refuse`,
+      operand: 'ID',
+      options: { ...BY, reason: { value: 'TEXT', required: true }, ...VERSION },
+      does: 'refuses one with a reason, which the person reads',
+      next: `jalsa review ${name}`,
+      run: ({ operand: id, values }, config: Config, log: Logger) => {
+        const decision = { ...readDecision(values), reason: values.reason };
+        if (values.reason.length > MAX_REASON)
+          throw new ConfigError(
+            `--reason: a text of at most ${MAX_REASON} letters, which the applicant reads`,
+          );
+        return withFiles(config, log, async (context) => {
+          await kind.refuse(context, id, decision);
+          print(`${id} is refused.`);
+        });
+      },
+    }),
+    removeForm(`${name} remove`, kind),
+  ];
+}
 
-/**
- * `jalsa review KIND`: lists what waits for a decision, shows one with its documents, approves or refuses it. The services
- * of the kind decide. Throws ConfigError for arguments that are wrong, and for what a service refuses.
- */
-export async function runReview(args: string[], config: Config, log: Logger): Promise<void> {
-  const [name = '', action = 'list', ...rest] = args;
-  const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
-  if (!kind) throw usage();
-  const work = chooseWork(kind, action, rest);
-  await deleteLeftDocuments();
-  await withDatabase(config, log, async (context, stop) => {
-    const files = await openFiles(config, log);
-    try {
-      await work({ ...context, files }, stop);
-    } catch (error) {
-      throw error instanceof DomainError ? new ConfigError(error.message) : error;
-    }
+function removeForm(words: string, kind: ReviewKind) {
+  return form({
+    words,
+    operand: 'ID',
+    options: BY,
+    does: 'erases one, in any state, with everything that is stored about the person',
+    run: ({ operand: id, values }, config: Config, log: Logger) => {
+      const by = readReviewer(values.by);
+      return withFiles(config, log, async (context) => {
+        await kind.remove(context, id, by);
+        print(`${id} is removed.`);
+      });
+    },
   });
 }
 
-type Work = (context: ReviewContext, stop: AbortSignal) => Promise<void>;
-
-function chooseWork(kind: ReviewKind, action: string, args: string[]): Work {
-  if (action === 'list' && args.length === 0) return (context) => list(kind, context);
-  const { id, by, reason, version: seen } = readOptions(args);
-  const { remove } = kind;
-  if (action !== 'show' && action !== 'approve' && action !== 'refuse' && !(action === 'remove' && remove))
-    throw usage();
-  if (!by?.trim() || by.length > MAX_NAME)
-    throw new ConfigError(`--by: a name of at most ${MAX_NAME} letters`);
-  if (action === 'show') return (context, stop) => show(kind, id, { context, stop, reviewer: by });
-  const version = versionOf(seen);
-  if (action === 'remove' && remove) {
-    return async (context) => {
-      await remove(context, id, by);
-      print(`${id} is removed.`);
-    };
-  }
-  if (action === 'approve') {
-    return async (context) => {
-      await kind.approve(context, id, { decidedBy: by, version });
-      print(`${id} is approved.`);
-    };
-  }
-  if (!reason?.trim() || reason.length > MAX_REASON)
-    throw new ConfigError(`--reason: a text of at most ${MAX_REASON} letters, which the applicant reads`);
-  return async (context) => {
-    await kind.refuse(context, id, { decidedBy: by, version, reason });
-    print(`${id} is refused.`);
-  };
+async function withFiles(
+  config: Config,
+  log: Logger,
+  work: (context: ReviewContext, stop: AbortSignal) => Promise<void>,
+): Promise<void> {
+  await deleteLeftDocuments();
+  await withDatabase(config, log, async (context, stop) => {
+    await work({ ...context, files: await openFiles(config, log) }, stop);
+  });
 }
+
+const readDecision = ({ by, version }: { by: string; version: string | undefined }) => ({
+  decidedBy: readReviewer(by),
+  version: versionOf(version),
+});
 
 function versionOf(text: string | undefined): number | null {
   if (text === undefined) return null;
@@ -80,35 +128,17 @@ function versionOf(text: string | undefined): number | null {
   throw new ConfigError('--version: a whole number');
 }
 
-interface Options {
-  id: string;
-  by?: string | undefined;
-  reason?: string | undefined;
-  version?: string | undefined;
-}
-
-function readOptions(args: string[]): Options {
-  try {
-    const options = {
-      by: { type: 'string' },
-      reason: { type: 'string' },
-      version: { type: 'string' },
-    } as const;
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const [id, ...others] = positionals;
-    if (id !== undefined && others.length === 0) return { id, ...values };
-  } catch {
-    // An unknown option, or one without its value.
-  }
-  throw usage();
-}
-
 async function list(kind: ReviewKind, context: ReviewContext): Promise<void> {
   const waiting = await kind.list(context);
   const now = context.clock.now();
-  for (const { id, name, submittedAt, warnings } of waiting) {
-    print(`${id}  ${ageOf(submittedAt, now)}  ${[name, ...warnings].join('  ! ')}`);
-  }
+  printRows(
+    waiting.map(({ id, name, submittedAt, warnings }) => [
+      id,
+      ageOf(submittedAt, now),
+      name,
+      ...warnings.map((warning) => `! ${warning}`),
+    ]),
+  );
   print(waiting.length === 0 ? 'Nothing waits.' : `${waiting.length} wait.`);
 }
 

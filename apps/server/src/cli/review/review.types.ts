@@ -34,6 +34,8 @@ export interface ReviewKind {
   show(context: ReviewContext, id: string): Promise<Reviewed>;
   approve(context: ReviewContext, id: string, decision: GivenDecision): Promise<void>;
   refuse(context: ReviewContext, id: string, decision: GivenDecision & { reason: string }): Promise<void>;
+  /** Whether a decision names the version that the reviewer saw. */
+  versions: boolean;
   /** Deletes one with everything stored about the person, in any state. */
-  remove?(context: ReviewContext, id: string, decidedBy: string): Promise<void>;
+  remove(context: ReviewContext, id: string, decidedBy: string): Promise<void>;
 }

@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createLogger } from '../lib/logger.ts';
+import { type Command, form, runForm } from './command.ts';
+import { readHelp, runCommand } from './run-command.ts';
+
+const NAMES = [
+  'serve',
+  'import',
+  'demo',
+  'posts',
+  'driver-qr',
+  'drivers',
+  'review',
+  'leads',
+  'payments',
+  'messages',
+  'send-test',
+  'templates',
+  'rotate-keys',
+  'revoke-key',
+  'doctor',
+];
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test.each(NAMES)('jalsa %s --help says what each form does, with an example', (name) => {
+  const help = readHelp([name, '--help']) ?? '';
+  expect(help).toMatch(new RegExp(`^jalsa ${name}: \\S`));
+  expect(help).toContain(`\n  jalsa ${name}`);
+  expect(help).toContain(`Example:\n  npm run jalsa -- ${name}`);
+  expect(readHelp(['help', name])).toBe(help);
+  expect(readHelp([name, 'some', 'words', '-h'])).toBe(help);
+});
+
+test('the list of commands has all of them, and stands in the answer to an unknown one', async () => {
+  const list = readHelp(['--help']) ?? '';
+  for (const name of NAMES) expect(list).toMatch(new RegExp(`^  ${name} +\\S`, 'm'));
+  await expect(runCommand(['publish'], {} as never, createLogger('silent'))).rejects.toThrow(list);
+  expect(readHelp(['posts', 'list'])).toBe(null);
+  expect(readHelp(['constructor', '--help'])).toBe(list);
+});
+
+test('a file is relative to the folder in which the person typed the command', async () => {
+  const seen: unknown[] = [];
+  const command: Command<[]> = {
+    about: 'a test',
+    example: '',
+    forms: [
+      form({
+        words: 'add',
+        operand: 'FILE.md',
+        options: { out: { value: 'DIR' }, name: { value: 'NAME' } },
+        does: 'tests',
+        run: async ({ operand, values }) => void seen.push(operand, values.out, values.name),
+      }),
+    ],
+  };
+  vi.stubEnv('INIT_CWD', '/home/asha/texts');
+  await runForm('test', command, ['add', '../a.md', '--out', 'posters', '--name', 'hall']);
+  await runForm('test', command, ['add', '/b.md']);
+  expect(seen).toEqual([
+    '/home/asha/a.md',
+    '/home/asha/texts/posters',
+    'hall',
+    '/b.md',
+    undefined,
+    undefined,
+  ]);
+});

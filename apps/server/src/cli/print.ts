@@ -1,0 +1,25 @@
+import { toOneLine } from '@jalsa/booking-core';
+
+/** Prints a line of a command's result. No text of a person can move the cursor of the terminal or begin another line. */
+export const print = (line: string): void => void process.stdout.write(`${toOneLine(line)}\n`);
+
+/** Prints rows. Their cells, except the last ones, are as wide as their column, which is at least as wide as `least` says. */
+export function printRows(rows: readonly (readonly string[])[], least: readonly number[] = []): void {
+  const lines = rows.map((cells) => cells.map(toOneLine));
+  const widths = [...least];
+  for (const cells of lines) {
+    for (const [column, cell] of cells.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length);
+  }
+  for (const cells of lines) {
+    const padded = cells.map((cell, column) =>
+      column === cells.length - 1 ? cell : cell.padEnd(widths[column] ?? 0),
+    );
+    process.stdout.write(`${padded.join('  ')}\n`);
+  }
+}
+
+/** Prints text of the program as it is, such as CSV. */
+export const printRaw = (text: string): void => void process.stdout.write(text);
+
+/** Tells the person a line that is no result, such as the next command. */
+export const tell = (line: string): void => void process.stderr.write(`${toOneLine(line)}\n`);
