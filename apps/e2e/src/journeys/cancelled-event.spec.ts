@@ -30,5 +30,7 @@ test('the pages of a cancelled event and My Tickets say that it is cancelled', a
 
   await signInOnce(page, customer);
   await page.goto('/profile/tickets');
+  // A void ticket is under the previous ones.
+  await page.getByText('Previous Bookings').click();
   await expect(page.getByText('Event cancelled', { exact: true })).toBeVisible();
 });
