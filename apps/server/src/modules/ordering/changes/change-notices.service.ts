@@ -64,6 +64,7 @@ export async function notifyPostponed(
     };
     const shared = {
       dedupeKey: `postponed:${ticket.trackingId}:${start.toISOString()}`,
+      ticketId: ticket.trackingId,
       sendBefore: addDays(now, USEFUL_FOR_DAYS),
     };
     if (ticket.paymentMode === PAYMENT_MODES.free) {

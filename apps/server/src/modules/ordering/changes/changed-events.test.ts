@@ -311,6 +311,20 @@ describe('a postponed event', () => {
     expect(await auditAll(server.context.pool)).toEqual([]);
   });
 
+  test('sends no message of the new date for a ticket that is void by then', async () => {
+    await importEvents(show('kuchipudi'));
+    const [asked, stayed] = [await buy('kuchipudi'), await buy('kuchipudi')];
+    await importEvents(postponed('kuchipudi'));
+    // The messages are written, and have not left.
+    await workOnEventChanges(server.context);
+    await refund(asked.buyer, asked.ticketId);
+    await work();
+    const states = async ({ buyer }: typeof asked) =>
+      (await messagesTo(buyer.mobile, 'event_postponed')).map(({ state }) => state);
+    expect(await states(asked)).toEqual(['not_needed', 'not_needed']);
+    expect(await states(stayed)).toEqual(['sent', 'sent']);
+  });
+
   test('is cancelled afterwards: those who were refunded get no second refund', async () => {
     await importEvents(show('bharatanatyam'));
     const [asked, stayed] = [await buy('bharatanatyam'), await buy('bharatanatyam')];
