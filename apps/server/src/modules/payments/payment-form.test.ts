@@ -189,11 +189,42 @@ describe('a form with an error', () => {
     expect(to.pathname).toBe(`/venues/${venue.handle}`);
   });
 
+  test.each(['..', 'pay_\ud800', '?count=100'])(
+    'never asks the gateway about the payment %j, which has no id of a payment',
+    async (payment_id) => {
+      const { event, payable } = await pendingOrder(server);
+      const asked = vi.spyOn(server.context.payments.gateway, 'fetchPayment');
+      const { to } = await post(
+        errorForm({ code: 'BAD_REQUEST_ERROR' }, { order_id: payable.id, payment_id }),
+      );
+      expect(asked).not.toHaveBeenCalled();
+      asked.mockRestore();
+      expect(`${to.pathname}${to.search}`).toBe(`/events/${event.handle}/booking?payment=declined`);
+    },
+  );
+
+  test('asks the gateway ten times a minute about the payments of an order, and then refuses', async () => {
+    const { payable } = await pendingOrder(server);
+    const other = await pendingOrder(server);
+    const asked = vi.spyOn(server.context.payments.gateway, 'fetchPayment');
+    const form = (order_id: string) =>
+      post(errorForm({ code: 'BAD_REQUEST_ERROR' }, { order_id, payment_id: 'pay_guessed' }));
+    const statuses = [];
+    for (let n = 0; n < 11; n++) statuses.push((await form(payable.id)).status);
+    expect(statuses).toEqual([...Array(10).fill(303), 429]);
+    expect((await form(other.payable.id)).status).toBe(303);
+    expect(asked).toHaveBeenCalledTimes(11);
+    asked.mockRestore();
+    server.clock.advance(60);
+    expect((await form(payable.id)).status).toBe(303);
+  });
+
   test.each([
     ['of an order that nobody knows', { 'error[metadata]': '{"order_id":"order_unknown"}' }],
     ['without metadata', {}],
     ['with metadata that is no JSON', { 'error[metadata]': '{' }],
     ['with metadata of another shape', { 'error[metadata]': '[{"order_id":7}]' }],
+    ['of an order whose id no database holds', { 'error[metadata]': '{"order_id":"order_\\u0000"}' }],
   ])('leads home %s', async (_case, metadata) => {
     const { status, to } = await post({ 'error[code]': 'BAD_REQUEST_ERROR', ...metadata });
     expect([status, to.pathname, to.search]).toEqual([303, '/', '?payment=declined']);

@@ -30,7 +30,7 @@ export function failureReturn(fields: ReadonlyMap<string, string>): PaymentRetur
 /** The order and the payment that an error names in `error[metadata]`; empty texts for what it does not name. */
 export function failedPayment(fields: ReadonlyMap<string, string>): { orderId: string; paymentId: string } {
   const { order_id, payment_id } = parsedObject(fields.get('error[metadata]') ?? '');
-  return { orderId: textOf(order_id), paymentId: textOf(payment_id) };
+  return { orderId: idOf(order_id), paymentId: idOf(payment_id) };
 }
 
 function parsedObject(json: string): Record<string, unknown> {
@@ -42,4 +42,5 @@ function parsedObject(json: string): Record<string, unknown> {
   }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' && value.length <= 64 ? value : '');
+// An id goes into a query and into an address at the gateway.
+const idOf = (value: unknown): string => (typeof value === 'string' && /^\w{1,64}$/.test(value) ? value : '');

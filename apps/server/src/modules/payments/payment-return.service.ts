@@ -1,5 +1,6 @@
 import type { PaymentCallback, PaymentReturn } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
+import { takeFromLimit } from '../../database/rate-limit.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { settleCallback } from './callback.service.ts';
 import type { PaymentHandlers } from './payment-handler.types.ts';
@@ -8,6 +9,9 @@ import { GatewayError } from './payments.errors.ts';
 import { findPaymentByGatewayOrder, type PaymentRow } from './payments.repository.ts';
 import { handlerOf } from './payments.rules.ts';
 import { receiptOf } from './receipt.service.ts';
+
+/** The payments of one gateway order about which reports without a signature ask the gateway. */
+const ASKED_PER_MINUTE = 10;
 
 /** What the booking says when a report could not be settled as tickets. */
 const RETURNS: Readonly<Partial<Record<DomainError['code'], PaymentReturn>>> = {
@@ -41,7 +45,8 @@ export async function returnWithReport(
 
 /**
  * The path of the booking whose payment failed at the gateway's own page, with the reason. The report of a failure has no
- * signature: only who names a payment that the gateway knows as one of the order sees more than the public page.
+ * signature: only who names a payment that the gateway knows as one of the order sees more than the public page. Throws
+ * `rate_limited`.
  */
 export async function returnWithFailure(
   context: Context,
@@ -65,7 +70,17 @@ async function bookingPage(
   return `${page}${page.includes('?') ? '&' : '?'}payment=${reason}`;
 }
 
-async function isPaymentOf({ payments, log }: Context, orderId: string, paymentId: string): Promise<boolean> {
+async function isPaymentOf(
+  { clock, database, payments, log }: Context,
+  orderId: string,
+  paymentId: string,
+): Promise<boolean> {
+  // Whoever knows an order may post forms without end, and the gateway limits all of our calls together.
+  await takeFromLimit(
+    database,
+    { key: `failed payment ${orderId}`, limit: ASKED_PER_MINUTE, seconds: 60 },
+    { now: clock.now(), message: 'Too many payments of this order failed just now. Please wait a minute.' },
+  );
   try {
     return (await payments.gateway.fetchPayment(paymentId)).orderId === orderId;
   } catch (error) {
