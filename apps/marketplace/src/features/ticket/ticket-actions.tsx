@@ -57,7 +57,7 @@ function RefundButton({ ticket, onReload }: TicketActionsProps) {
   const [isAsked, setAsked] = useState(false);
   const until = ticket.event_change?.status === 'postponed' ? ticket.event_change.refund_until : null;
   const [isPast] = useState(() => !until || Date.parse(until) <= now().getTime());
-  const { run, isPending } = useAction(
+  const { run, isPending } = useTicketAction(
     () => api().customer.refundTicket({ params: { ticketId: ticket._id } }),
     { success: ticketTexts().refundStarted, onSuccess: onReload, outlivesPage: true },
   );
