@@ -29,7 +29,7 @@ export function blocksHtml(
 function blockHtml(block: Exclude<Block, { type: 'heading' }>, options: RenderOptions): string {
   switch (block.type) {
     case 'paragraph':
-      return block.runs.every(({ insert }) => typeof insert !== 'string')
+      return block.runs.length > 0 && textOf(block).trim() === ''
         ? `<figure${attributesOf(block, options)}>${runsHtml(block.runs, options)}</figure>`
         : element('p', block, options);
     case 'list':
@@ -55,7 +55,8 @@ const element = (name: string, content: Content, options: RenderOptions, more = 
   `<${name}${more}${attributesOf(content, options)}>${runsHtml(content.runs, options)}</${name}>`;
 
 function attributesOf({ runs, layout }: Content, { language }: RenderOptions, classes = ''): string {
-  const all = [classes, layout.align && `align-${layout.align}`].filter(Boolean).join(' ');
+  const indent = layout.indent > 0 && `indent-${layout.indent}`;
+  const all = [classes, layout.align && `align-${layout.align}`, indent].filter(Boolean).join(' ');
   const lang = otherLanguage(textOf({ runs: [...runs] }), language);
   return [
     all && ` class="${all}"`,

@@ -5,10 +5,12 @@ export type HeadingLevel = (typeof HEADING_LEVELS)[number];
 
 const ALIGNMENTS = ['center', 'right', 'justify'] as const;
 
-/** The alignment and direction of a block. */
+/** The alignment, direction and indent of a block. */
 export interface Layout {
   align: (typeof ALIGNMENTS)[number] | null;
   isRightToLeft: boolean;
+  /** Steps that the block is moved in, beside those of the lists that it is in. */
+  indent: number;
 }
 
 export type ListKind = 'ordered' | 'bullet' | 'check';
@@ -42,8 +44,8 @@ export type Block =
   | { type: 'table'; rows: Cell[][] }
   | { type: 'divider' };
 
-/** Lists do not nest deeper. */
-const MAX_INDENT = 8;
+/** Lists do not nest deeper, and no block is moved in by more steps. */
+export const MAX_INDENT = 8;
 
 /** Groups lines into blocks: neighbouring lines of a list, a quotation, a table or a piece of code are one block. */
 export function toBlocks(lines: readonly Line[]): Block[] {
@@ -60,7 +62,7 @@ export function toBlocks(lines: readonly Line[]): Block[] {
     if (kind === null) open = [];
     if (kind !== null) {
       const item = { runs, layout, isChecked: attributes.list === 'checked', lists: [] };
-      open = addItem(blocks, open, { kind, item, indent: indentOf(attributes.indent) });
+      open = addItem(blocks, open, { kind, item });
     } else if (isSet(attributes['code-block'])) {
       if (last?.type === 'code') last.text += `\n${textOf(line)}`;
       else blocks.push({ type: 'code', text: textOf(line) });
@@ -79,17 +81,17 @@ export function toBlocks(lines: readonly Line[]): Block[] {
       headingLevel = Math.min(levelOf(attributes.header), headingLevel + 1);
       blocks.push({ type: 'heading', level: headingLevel as HeadingLevel, runs, layout });
     } else {
-      blocks.push(...paragraphsOf(runs, layout));
+      blocks.push(paragraphOf(runs, layout));
     }
   }
-  return blocks;
+  return withoutOuterBlanks(blocks);
 }
 
 const isSet = (value: unknown) => value !== undefined && value !== null && value !== false;
 
 function layoutOf({ attributes }: Line): Layout {
   const align = ALIGNMENTS.find((name) => name === attributes.align) ?? null;
-  return { align, isRightToLeft: attributes.direction === 'rtl' };
+  return { align, isRightToLeft: attributes.direction === 'rtl', indent: indentOf(attributes.indent) };
 }
 
 function listKindOf(value: unknown): ListKind | null {
@@ -112,9 +114,10 @@ function levelOf(value: unknown): HeadingLevel {
 function addItem(
   blocks: Block[],
   open: readonly List[],
-  { kind, item, indent }: { kind: ListKind; item: ListItem; indent: number },
+  { kind, item }: { kind: ListKind; item: ListItem },
 ): List[] {
-  const depth = Math.min(indent, open.length);
+  const depth = Math.min(item.layout.indent, open.length);
+  item.layout.indent -= depth;
   const current = open[depth];
   if (current?.kind === kind) {
     current.items.push(item);
@@ -127,29 +130,21 @@ function addItem(
   return [...open.slice(0, depth), list];
 }
 
-/** A line as paragraphs; a divider stands between two. */
-function paragraphsOf(runs: readonly Run[], layout: Layout): Block[] {
-  const blocks: Block[] = [];
-  let part: Run[] = [];
-  const endParagraph = () => {
-    if (part.some(({ insert }) => typeof insert !== 'string' || insert.trim() !== ''))
-      blocks.push({ type: 'paragraph', runs: part, layout });
-    part = [];
-  };
-  for (const run of runs) {
-    if (typeof run.insert === 'string' || !('divider' in run.insert)) {
-      part.push(run);
-      continue;
-    }
-    endParagraph();
-    blocks.push({ type: 'divider' });
-  }
-  endParagraph();
-  return blocks;
+/** A line as a paragraph; an empty line is one without runs. */
+function paragraphOf(runs: readonly Run[], layout: Layout): Block {
+  if (runs.some(({ insert }) => typeof insert !== 'string' && 'divider' in insert))
+    return { type: 'divider' };
+  const isEmpty = runs.every(({ insert }) => typeof insert === 'string' && insert.trim() === '');
+  return { type: 'paragraph', runs: isEmpty ? [] : [...runs], layout };
+}
+
+function withoutOuterBlanks(blocks: Block[]): Block[] {
+  const isFilled = (block: Block) => block.type !== 'paragraph' || block.runs.length > 0;
+  return blocks.slice(Math.max(0, blocks.findIndex(isFilled)), blocks.findLastIndex(isFilled) + 1);
 }
 
 /** The embeds of a line of code, which has only text. */
 function mediaOf({ runs }: Line): Block[] {
   const media = runs.filter(({ insert }) => typeof insert !== 'string');
-  return paragraphsOf(media, { align: null, isRightToLeft: false });
+  return media.length === 0 ? [] : [paragraphOf(media, { align: null, isRightToLeft: false, indent: 0 })];
 }

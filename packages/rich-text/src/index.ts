@@ -1,5 +1,5 @@
 export type { Heading } from './headings.ts';
-export { markdownToOperations } from './markdown-to-operations.ts';
+export { markdownToOperations, readMarkdown } from './markdown-to-operations.ts';
 export { type Operation, readOperations } from './operations.ts';
 export { renderRichText } from './render-rich-text.ts';
 export type { RenderOptions } from './runs-html.ts';

@@ -14,12 +14,15 @@ export interface Line {
 
 const NONE: Attributes = {};
 
-/** Divides operations into lines. Text after the last line feed is a line without attributes. */
+/**
+ * Divides operations into lines. Text after the last line feed is a line without attributes. A video or a divider is a line of
+ * its own, except in a table: Quill writes no line feed after one.
+ */
 export function toLines(operations: readonly Operation[]): Line[] {
   const lines: Line[] = [];
   let runs: Run[] = [];
   const endLine = (attributes: Attributes) => {
-    lines.push({ runs, attributes });
+    lines.push(...separate({ runs, attributes }));
     runs = [];
   };
   for (const { insert, attributes = NONE } of operations) {
@@ -37,6 +40,30 @@ export function toLines(operations: readonly Operation[]): Line[] {
   if (runs.length > 0) endLine(NONE);
   return lines;
 }
+
+function separate(line: Line): Line[] {
+  const { runs, attributes } = line;
+  if (attributes.table || !runs.some(isBlock) || runs.filter(isVisible).length < 2) return [line];
+  const parts: Line[] = [];
+  let text: Run[] | null = null;
+  for (const run of runs) {
+    if (isBlock(run)) {
+      const { align, direction } = run.attributes;
+      parts.push({ runs: [run], attributes: { align, direction } });
+      text = null;
+    } else if (text !== null) text.push(run);
+    else if (isVisible(run)) {
+      text = [run];
+      parts.push({ runs: text, attributes });
+    }
+  }
+  return parts;
+}
+
+const isBlock = ({ insert }: Run): boolean =>
+  typeof insert !== 'string' && ('video' in insert || 'divider' in insert);
+
+const isVisible = ({ insert }: Run): boolean => typeof insert !== 'string' || insert.trim() !== '';
 
 /** The text of a line, without its embeds. */
 export function textOf({ runs }: Pick<Line, 'runs'>): string {

@@ -10,12 +10,20 @@ const INLINE: Record<string, string> = { strong: 'bold', em: 'italic', s: 'strik
 /** Hosts of videos: a picture with such an address is a video, whose title is the address of its picture. */
 const VIDEOS = /^https:\/\/(?:www\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be|vimeo\.com)\//;
 
+// The renderer judges addresses. Otherwise a picture or link with an address that markdown-it refuses would stay Markdown.
+markdownIt.validateLink = () => true;
+
+/** Turns Markdown into operations, as `readMarkdown` does. */
+export const markdownToOperations = (markdown: string): Operation[] => readMarkdown(markdown).operations;
+
 /**
- * Turns Markdown (CommonMark with tables, ~~strikethrough~~ and task lists) into operations. The title of a picture may be its
- * size: `1600x900`.
+ * Turns Markdown (CommonMark with tables, ~~strikethrough~~ and task lists) into operations, and says in which line of it, from 1,
+ * each of them begins. The title of a picture may be its size: `1600x900`.
  */
-export function markdownToOperations(markdown: string): Operation[] {
+export function readMarkdown(markdown: string): { operations: Operation[]; lines: number[] } {
   const operations: Operation[] = [];
+  const lines: number[] = [];
+  let line = 1;
   const lists: string[] = [];
   let quotes = 0;
   let row = 0;
@@ -24,8 +32,9 @@ export function markdownToOperations(markdown: string): Operation[] {
   let beginsItem = false;
 
   const add = (insert: Operation['insert'], attributes: Attributes = {}) => {
-    if (insert !== '')
-      operations.push(Object.keys(attributes).length > 0 ? { insert, attributes } : { insert });
+    if (insert === '') return;
+    operations.push(Object.keys(attributes).length > 0 ? { insert, attributes } : { insert });
+    lines.push(line);
   };
   const lineAttributes = (): Record<string, unknown> => {
     const list = lists.at(-1);
@@ -35,6 +44,7 @@ export function markdownToOperations(markdown: string): Operation[] {
 
   for (const token of markdownIt.parse(markdown, {})) {
     const { type, tag, content } = token;
+    if (token.map) line = token.map[0] + 1;
     if (type === 'bullet_list_open' || type === 'ordered_list_open')
       lists.push(tag === 'ol' ? 'ordered' : 'bullet');
     else if (type === 'bullet_list_close' || type === 'ordered_list_close') lists.pop();
@@ -63,12 +73,22 @@ export function markdownToOperations(markdown: string): Operation[] {
       const attributes = { ...lineAttributes(), ...block };
       const task = beginsItem ? /^\[([ xX])\] /.exec(content) : null;
       if (task) attributes.list = task[1] === ' ' ? 'unchecked' : 'checked';
-      else if ('list' in attributes && !beginsItem) delete attributes.list;
-      addInline(token.children ?? [], { add, attributes, skip: task?.[0].length ?? 0 });
+      else if ('list' in attributes && !beginsItem) {
+        delete attributes.list;
+        attributes.indent = lists.length;
+      }
+      addInline(token.children ?? [], {
+        add,
+        attributes,
+        skip: task?.[0].length ?? 0,
+        breakLine: () => {
+          line += 1;
+        },
+      });
       beginsItem = false;
     }
   }
-  return operations;
+  return { operations, lines };
 }
 
 interface InlineTarget {
@@ -77,9 +97,11 @@ interface InlineTarget {
   attributes: Attributes;
   /** Letters at the beginning that are no text: the box of a task. */
   skip: number;
+  /** Is called at each line of Markdown that ends. */
+  breakLine(): void;
 }
 
-function addInline(children: readonly Token[], { add, attributes, skip }: InlineTarget): void {
+function addInline(children: readonly Token[], { add, attributes, skip, breakLine }: InlineTarget): void {
   const current: Record<string, unknown> = {};
   let left = skip;
   for (const token of children) {
@@ -91,9 +113,11 @@ function addInline(children: readonly Token[], { add, attributes, skip }: Inline
     } else if (type === 'link_open') current.link = textOf(token, 'href');
     else if (type === 'link_close') delete current.link;
     else if (type === 'image') addMedia(token, current, add);
-    else if (type === 'softbreak') add(' ', { ...current });
-    else if (type === 'hardbreak') add('\n', attributes);
-    else {
+    else if (type === 'softbreak' || type === 'hardbreak') {
+      if (type === 'softbreak') add(' ', { ...current });
+      else add('\n', attributes);
+      breakLine();
+    } else {
       add(content.slice(left), type === 'code_inline' ? { ...current, code: true } : { ...current });
       left = 0;
     }

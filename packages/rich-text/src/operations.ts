@@ -10,11 +10,18 @@ export interface Operation {
 /** The attributes of an operation, as they come in: nothing is known about a value. */
 export type Attributes = Readonly<Record<string, unknown>>;
 
-/** The operations of a text, and the positions of values that are no operation. */
+/** A value of a list that is no operation. */
+export interface Malformed {
+  /** Its position in the list, from 0. */
+  position: number;
+  reason: string;
+}
+
+/** The operations of a text, and the values that are no operation. */
 export interface ReadOperations {
   operations: Operation[];
-  /** Positions in the list; null for a text that is no list of operations at all. */
-  malformed: readonly number[] | null;
+  /** Null for a text that is no list of operations at all. */
+  malformed: readonly Malformed[] | null;
 }
 
 /**
@@ -24,10 +31,10 @@ export interface ReadOperations {
 export function readOperations(value: unknown): ReadOperations {
   const list = listOf(typeof value === 'string' ? parseJson(value) : value);
   if (list === null) return { operations: [], malformed: null };
-  const malformed: number[] = [];
-  const operations = list.flatMap((item, index) => {
+  const malformed: Malformed[] = [];
+  const operations = list.flatMap((item, position) => {
     const operation = toOperation(item);
-    if (operation === null) malformed.push(index);
+    if (operation === null) malformed.push({ position, reason: reasonOf(item) });
     return operation ?? [];
   });
   return { operations, malformed };
@@ -53,6 +60,13 @@ function toOperation(value: unknown): Operation | null {
   const insert = typeof value.insert === 'string' ? wellFormed(value.insert) : toEmbed(value.insert);
   if (insert === null) return null;
   return isRecord(value.attributes) ? { insert, attributes: value.attributes } : { insert };
+}
+
+function reasonOf(value: unknown): string {
+  if (!isRecord(value) || value.insert === undefined) return 'has no insert';
+  const kinds = isRecord(value.insert) ? Object.keys(value.insert) : [];
+  if (kinds.includes('formula')) return 'is a formula, which a text cannot have';
+  return 'inserts neither text, a picture, a video nor a divider';
 }
 
 function toEmbed(value: unknown): Embed | null {

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import sanitize from 'sanitize-html';
 import { describe, expect, it } from 'vitest';
-import { markdownToOperations, type Operation, readOperations, renderRichText } from './index.ts';
+import {
+  markdownToOperations,
+  type Operation,
+  readMarkdown,
+  readOperations,
+  renderRichText,
+} from './index.ts';
 
 const html = (operations: unknown, language: 'en' | 'hi' = 'en') =>
   renderRichText(readOperations(operations).operations, { language }).html;
@@ -19,7 +25,7 @@ describe('renderRichText', () => {
         { insert: '\n\nnext' },
       ]),
     ).toBe(
-      '<p>a <strong><em>b</em></strong><s><u>c</u></s><sup>2</sup><code>x &lt; y</code></p>\n<p>next</p>',
+      '<p>a <strong><em>b</em></strong><s><u>c</u></s><sup>2</sup><code>x &lt; y</code></p>\n<p></p>\n<p>next</p>',
     );
   });
 
@@ -50,8 +56,49 @@ describe('renderRichText', () => {
       ...line('done', { list: 'checked' }),
     ];
     expect(html(operations)).toBe(
-      '<ol><li>one<ul><li>inner<ul><li>deep</li></ul></li></ul></li><li>two</li></ol>\n' +
+      '<ol><li>one<ul><li>inner<ul><li class="indent-5">deep</li></ul></li></ul></li><li>two</li></ol>\n' +
         '<ul class="checklist"><li class="checked"><span class="check" role="img" aria-label="Done"></span>done</li></ul>',
+    );
+  });
+
+  it('keeps the indent of every block', () => {
+    const operations = [
+      ...line('moved in', { indent: 2 }),
+      ...line('Title', { header: 2, indent: 1 }),
+      ...line('said', { blockquote: true, indent: '3' }),
+      ...line('item', { list: 'bullet', indent: 1 }),
+      ...line('far', { indent: 99 }),
+      ...line('none', { indent: -1 }),
+    ];
+    expect(html(operations)).toBe(
+      '<p class="indent-2">moved in</p>\n<h2 id="title" class="indent-1">Title</h2>\n' +
+        '<blockquote><p class="indent-3">said</p></blockquote>\n<ul><li class="indent-1">item</li></ul>\n' +
+        '<p class="indent-8">far</p>\n<p>none</p>',
+    );
+  });
+
+  it('keeps empty lines between blocks, and none at the ends', () => {
+    expect(html([{ insert: '\n \na\n\n \nb\n\n' }])).toBe('<p>a</p>\n<p></p>\n<p></p>\n<p>b</p>');
+    expect(html([{ insert: '\n\n' }])).toBe('');
+    expect(html([...line('a', { list: 'bullet' }), ...line('', { list: 'bullet' })])).toBe(
+      '<ul><li>a</li><li></li></ul>',
+    );
+  });
+
+  it.each([
+    ['a paragraph', {}, '<p>after</p>'],
+    ['a heading', { header: 2 }, '<h2 id="after">after</h2>'],
+    ['an item', { list: 'bullet' }, '<ul><li>after</li></ul>'],
+    ['a quotation', { blockquote: true }, '<blockquote><p>after</p></blockquote>'],
+  ])('renders a video before %s as a block of its own', (_case, attributes, after) => {
+    const video = { insert: { video: 'https://vimeo.com/1' }, attributes: { alt: 'Sarod' } };
+    const figure =
+      '<figure><a class="video" href="https://vimeo.com/1" rel="noopener nofollow"><span>Sarod</span></a></figure>';
+    expect(html([{ insert: 'before\n' }, video, ...line('after', attributes)])).toBe(
+      `<p>before</p>\n${figure}\n${after}`,
+    );
+    expect(html([...line('x', { table: 'row-1' }), video, ...line('after', { table: 'row-1' })])).toContain(
+      '</a> after</td>',
     );
   });
 
@@ -141,7 +188,11 @@ describe('renderRichText', () => {
   it('loses only the malformed operation', () => {
     const operations = [{ insert: 'a' }, null, { retain: 3 }, { insert: { formula: 'x' } }, { insert: 'b' }];
     expect(html(operations)).toBe('<p>ab</p>');
-    expect(readOperations(operations).malformed).toEqual([1, 2, 3]);
+    expect(readOperations(operations).malformed).toEqual([
+      { position: 1, reason: 'has no insert' },
+      { position: 2, reason: 'has no insert' },
+      { position: 3, reason: 'is a formula, which a text cannot have' },
+    ]);
     expect(readOperations('{"ops":[{"insert":"a"}]}')).toEqual({
       operations: [{ insert: 'a' }],
       malformed: [],
@@ -244,6 +295,30 @@ describe('any operations', () => {
         }
       }),
       { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('readMarkdown', () => {
+  it('says in which line each operation begins', () => {
+    const { operations, lines } = readMarkdown(
+      '# A\n\nfirst\nsecond ![x](data:image/png;base64,AA)\n\n| a |\n| - |\n| b |\n',
+    );
+    const lineOf = (text: string) =>
+      lines[operations.findIndex(({ insert }) => JSON.stringify(insert).includes(text))];
+    expect(lines).toHaveLength(operations.length);
+    expect(['A', 'first', 'second', 'data:', '"b"'].map(lineOf)).toEqual([1, 3, 4, 4, 8]);
+  });
+
+  it('keeps a paragraph below an item moved in', () => {
+    expect(html(markdownToOperations('- a\n\n  below\n  - b\n\n    deeper\n'))).toBe(
+      '<ul><li>a</li></ul>\n<p class="indent-1">below</p>\n<ul><li class="indent-1">b</li></ul>\n<p class="indent-2">deeper</p>',
+    );
+  });
+
+  it('leaves no Markdown of addresses that nobody may follow', () => {
+    expect(html(markdownToOperations('[t](javascript:alert(1)) ![s](data:image/svg+xml,x)'))).toBe(
+      '<p>t s</p>',
     );
   });
 });

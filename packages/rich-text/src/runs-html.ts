@@ -22,7 +22,14 @@ const ELEMENTS = [
 
 /** The runs of a line as HTML. */
 export function runsHtml(runs: readonly Run[], options: RenderOptions): string {
-  return runs.map((run) => runHtml(run, options)).join('');
+  // In a cell a video stands beside text.
+  const isVideo = (run: Run | undefined) => typeof run?.insert === 'object' && 'video' in run.insert;
+  return runs
+    .map((run, index) => {
+      const gap = index > 0 && (isVideo(run) || isVideo(runs[index - 1])) ? ' ' : '';
+      return gap + runHtml(run, options);
+    })
+    .join('');
 }
 
 function runHtml({ insert, attributes }: Run, options: RenderOptions): string {

@@ -1,6 +1,10 @@
 import sanitize from 'sanitize-html';
+import { MAX_INDENT } from './blocks.ts';
 
-const ALIGNED = ['align-center', 'align-right', 'align-justify'];
+const LAYOUT = [
+  ...['align-center', 'align-right', 'align-justify'],
+  ...Array.from({ length: MAX_INDENT }, (_, index) => `indent-${index + 1}`),
+];
 const BLOCK = ['lang', 'dir'];
 
 /**
@@ -55,14 +59,14 @@ export function sanitise(html: string): string {
       img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
     },
     allowedClasses: {
-      h2: ALIGNED,
-      h3: ALIGNED,
-      h4: ALIGNED,
-      p: ALIGNED,
-      figure: ALIGNED,
-      td: ALIGNED,
-      th: ALIGNED,
-      li: ['checked', 'unchecked', ...ALIGNED],
+      h2: LAYOUT,
+      h3: LAYOUT,
+      h4: LAYOUT,
+      p: LAYOUT,
+      figure: LAYOUT,
+      td: LAYOUT,
+      th: LAYOUT,
+      li: ['checked', 'unchecked', ...LAYOUT],
       ul: ['checklist'],
       a: ['video'],
       span: ['check'],

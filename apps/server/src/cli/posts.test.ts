@@ -93,6 +93,16 @@ test('posts add names each fault of a file, and stores nothing', async () => {
   expect(await stored()).toEqual([]);
 });
 
+test('posts add names the line of a picture whose bytes stand in the text, in one short line', async () => {
+  const bytes = 'A'.repeat(5_000);
+  await add('bytes.md', `---\ntitle: Bytes\n---\n## Where\n\nHere:\n![x](data:image/png;base64,${bytes})\n`);
+  expect(output).toEqual([
+    'posts[0].markdown: line 7 is a picture with a data: address; name a file, or a path of this site',
+    expect.stringMatching(/^1 error in .*bytes\.md; nothing was written\.$/),
+  ]);
+  expect(await stored()).toEqual([]);
+});
+
 test.each([
   ['no-fields.md', 'Only text', /begins with the fields of the post between two lines of ---/],
   ['list.md', '---\n- a\n---\n', /the fields between the lines of --- are not YAML/],

@@ -54,7 +54,8 @@ async function addPost(file: string, config: Config, log: Logger): Promise<void>
     kind: 'admin',
     createdAt: new Date().toISOString(),
     ...readFields(file, fields),
-    markdown: text.slice(head.length),
+    // Empty lines for those of the fields: a fault names the line of the file.
+    markdown: head.replaceAll(/[^\n]/g, '') + text.slice(head.length),
   };
   await importParsed(validateCatalogue({ posts: [post] }), file, config, log);
 }

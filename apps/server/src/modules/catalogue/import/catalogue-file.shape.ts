@@ -1,6 +1,5 @@
 import { LIMITS, TICKET_HANDLES } from '@jalsa/booking-core';
 import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
-import { markdownToOperations } from '@jalsa/rich-text';
 import { z } from 'zod';
 import {
   count,
@@ -12,6 +11,7 @@ import {
   label,
   lines,
   link,
+  markdown,
   operations,
   percent,
   point,
@@ -183,7 +183,7 @@ const post = z.strictObject({
   translation_of: nullish(handle),
   excerpt: nullish(label(300)),
   postContent: nullish(operations),
-  markdown: nullish(lines(100_000).transform(markdownToOperations)),
+  markdown: nullish(markdown),
 });
 
 /**

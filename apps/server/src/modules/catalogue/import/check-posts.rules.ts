@@ -69,12 +69,13 @@ function checkText(post: Post, path: Path, issues: IssueCollector): void {
   if (texts.length === 2) issues.add([...path, 'markdown'], 'a post has markdown or postContent, not both');
   for (const field of texts) {
     for (const picture of picturesOf(post[field] as Operation[])) {
-      const parsed = image.safeParse(picture);
-      for (const { message } of parsed.error?.issues ?? [])
-        issues.add([...path, field], `the picture ${picture}: ${message}`);
+      const [fault] = image.safeParse(picture).error?.issues ?? [];
+      if (fault) issues.add([...path, field], `the picture ${shortened(picture)}: ${fault.message}`);
     }
   }
 }
+
+const shortened = (address: string) => (address.length > 80 ? `${address.slice(0, 79)}…` : address);
 
 const picturesOf = (operations: readonly Operation[]): string[] =>
   operations.flatMap(({ insert, attributes }) => {

@@ -1,5 +1,5 @@
 import { forbiddenInLine, forbiddenInText, toPaise } from '@jalsa/booking-core';
-import { readOperations } from '@jalsa/rich-text';
+import { type Operation, readMarkdown, readOperations } from '@jalsa/rich-text';
 import { z } from 'zod';
 import { cleanHtml } from '../../../lib/clean-html.ts';
 
@@ -119,10 +119,33 @@ export const link = z
   .refine((text) => /^(https?:\/\/|\/(?![\\/]))/i.test(text), 'a path of this site or an http(s) address')
   .check(isLine);
 
+/** A fault for each picture whose bytes stand in the text. */
+function embeddedPictures(operations: readonly Operation[], positionOf: (index: number) => string): string[] {
+  return operations.flatMap(({ insert, attributes }, index) => {
+    const addresses = [typeof insert === 'object' && 'image' in insert && insert.image, attributes?.poster];
+    return addresses.some((address) => typeof address === 'string' && /^\s*data:/i.test(address))
+      ? `${positionOf(index)} is a picture with a data: address; name a file, or a path of this site`
+      : [];
+  });
+}
+
+/** Rich text as Markdown, which becomes operations. */
+export const markdown = lines(100_000).transform((text, context) => {
+  const { operations, lines } = readMarkdown(text);
+  for (const message of embeddedPictures(operations, (index) => `line ${lines[index]}`))
+    context.addIssue({ code: 'custom', message });
+  return operations;
+});
+
 /** Rich text: operations as a list, as a Delta, or as the JSON of either. */
 export const operations = z.unknown().transform((value, context) => {
   const { operations, malformed } = readOperations(value);
-  const faults = malformed?.map((index) => `operation ${index} is malformed`) ?? ['not a list of operations'];
+  const faults = malformed?.map(({ position, reason }) => `operation ${position} ${reason}`) ?? [
+    'not a list of operations',
+  ];
+  const left = new Set(malformed?.map(({ position }) => position));
+  const positions = [...Array(operations.length + left.size).keys()].filter((index) => !left.has(index));
+  faults.push(...embeddedPictures(operations, (index) => `operation ${positions[index]}`));
   const texts = operations.flatMap(({ insert }) => (typeof insert === 'string' ? insert : []));
   const found = texts.map(forbiddenInText).find((code) => code !== null);
   if (found) faults.push(`must be text without control characters: it has ${found}`);

@@ -253,3 +253,22 @@ test('finds the line of a value behind an alias', () => {
     '2',
   ]);
 });
+
+test('names a formula and a picture within the text of a post by their positions', () => {
+  const insert = { image: `data:image/png;base64,${'A'.repeat(5_000)}` };
+  const postContent = [{ insert: 'a\n' }, { insert: { formula: 'e^x' } }, { insert }, { insert: 'b\n' }];
+  const post = {
+    handle: 'sums',
+    kind: 'public',
+    title: 'Sums',
+    createdAt: '2026-11-20T10:00:00Z',
+    postContent,
+  };
+  expect(issuesOf(JSON.stringify({ posts: [post] }))).toEqual([
+    { path: 'posts[0].postContent', message: 'operation 1 is a formula, which a text cannot have' },
+    {
+      path: 'posts[0].postContent',
+      message: 'operation 2 is a picture with a data: address; name a file, or a path of this site',
+    },
+  ]);
+});

@@ -60,9 +60,7 @@ test('reports addresses of this site that have no picture', async () => {
   const catalogue = read({ banners: [{ name: 'B', banner_type: 'noBtn', banner_images: addresses }] });
   const issues = await storeImages(catalogue, folder, options());
   expect(issues.map(({ path, message }) => `${path}: ${message}`)).toEqual(
-    [0, 2, 4].map(
-      (index) => `banners[0].banner_images[${index}]: there is no picture ${addresses[index]}`,
-    ),
+    [0, 2, 4].map((index) => `banners[0].banner_images[${index}]: there is no picture ${addresses[index]}`),
   );
 });
 
