@@ -17,6 +17,7 @@ export const NO_HANDLES: KnownHandles = {
   sales: new Map(),
   constants: false,
   posts: [],
+  now: new Date('2026-11-20T06:30:00Z'),
 };
 
 type Part<Key extends keyof CatalogueFile> = NonNullable<CatalogueFile[Key]>[number &

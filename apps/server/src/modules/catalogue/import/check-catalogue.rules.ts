@@ -17,6 +17,7 @@ export interface KnownHandles {
   sales: ReadonlyMap<string, KnownSale>;
   constants: boolean;
   posts: readonly KnownPost[];
+  now: Date;
 }
 
 /** Finds unknown references, duplicates and contradictions in the valid part of a catalogue. */
@@ -84,10 +85,11 @@ export function checkCatalogue({ catalogue, invalidPaths }: ValidSubset, known: 
     else if (!event.place_name && !issues.hasFormatIssue([...path, 'venue']))
       issues.add([...path, 'place_name'], 'is missing: an event needs a place_name or a venue');
     checkEvent(event, path, issues);
-    checkChange(event, known.sales.get(event.handle ?? ''), path, issues);
+    const before = (handle = '') => ({ known: known.sales.get(handle), now: known.now });
+    checkChange(event, before(event.handle), path, issues);
     forEachValid(event.children, (child, k) => {
       if (event.status !== 'cancelled')
-        checkChange(child, known.sales.get(child.handle ?? ''), [...path, 'children', k], issues);
+        checkChange(child, before(child.handle), [...path, 'children', k], issues);
     });
   });
   const isSelling =

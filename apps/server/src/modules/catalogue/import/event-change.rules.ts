@@ -1,6 +1,6 @@
 import type { EventChange } from '@jalsa/api-client/contract';
-import { min } from 'date-fns';
-import { daysAfter } from '../../../lib/india.ts';
+import { addMilliseconds, format, min } from 'date-fns';
+import { daysAfter, india } from '../../../lib/india.ts';
 import type { IssueCollector, Path } from './catalogue.errors.ts';
 import type { ParsedChild, ParsedEvent } from './catalogue-file.shape.ts';
 import type { PartiallyValid } from './valid-subset.rules.ts';
@@ -15,15 +15,24 @@ export interface KnownSale {
   isCancellationFinal: boolean;
 }
 
-/** Finds contradictions in the state of an event or a date: `status`, `reason` and `refund_until`. */
+/**
+ * Finds contradictions in the state of an event or a date: `status`, `reason` and `refund_until`. Ticket holders of a postponed
+ * event keep the day that they were told.
+ */
 export function checkChange(
   sale: PartiallyValid<Sale>,
-  known: KnownSale | undefined,
+  { known, now }: { known: KnownSale | undefined; now: Date },
   path: Path,
   issues: IssueCollector,
 ): void {
   const { status, refund_until: until, event_start: start } = sale;
   if (issues.hasFormatIssue([...path, 'status'])) return;
+  const told = refundsUntil(known, now);
+  if (told && status !== 'postponed' && status !== 'cancelled')
+    issues.add(
+      [...path, 'status'],
+      `must stay "postponed" or become "cancelled": its ticket holders were told that they get refunds until ${lastDay(told)}`,
+    );
   if (known?.change?.status === 'cancelled' && known.isCancellationFinal && status !== 'cancelled')
     issues.add(
       [...path, 'status'],
@@ -41,15 +50,34 @@ export function checkChange(
     issues.add([...path, 'refund_until'], 'is missing: the last day on which ticket holders get a refund');
   if (!known)
     issues.add([...path, 'status'], 'only an event that was imported before with another start is postponed');
-  else if (
-    start &&
-    known.change?.status !== 'postponed' &&
-    new Date(start).getTime() === known.eventStart.getTime()
-  )
+  if (!known || !start) return;
+  const isMoved = new Date(start).getTime() !== known.eventStart.getTime();
+  if (known.change?.status !== 'postponed' && !isMoved)
     issues.add([...path, 'event_start'], 'is the start that was announced before: give the new one');
-  if (until && start && startOfIndianDay(until) > new Date(start))
+  if (!until) return;
+  const end = endOfRefunds(until, new Date(start));
+  if (startOfIndianDay(until) > new Date(start))
     issues.add([...path, 'refund_until'], 'must not be after the day of event_start');
+  else if (isMoved && end <= now)
+    issues.add([...path, 'refund_until'], 'must not be over: ticket holders need time to ask for a refund');
+  else if (!isMoved && told && end < told)
+    issues.add(
+      [...path, 'refund_until'],
+      `must not be before ${lastDay(told)}, which its ticket holders were told`,
+    );
 }
+
+/** The end of the refunds that ticket holders of an event were told; null when there is none, or it has come. */
+function refundsUntil(known: KnownSale | undefined, now: Date): Date | null {
+  if (known?.change?.status !== 'postponed' || !known.change.refund_until) return null;
+  const until = new Date(known.change.refund_until);
+  return until > now ? until : null;
+}
+
+const lastDay = (end: Date) => format(addMilliseconds(end, -1), 'yyyy-MM-dd', { in: india });
+
+/** The end of the refunds of a postponed event: that of the day, and at the latest the new start. */
+const endOfRefunds = (day: string, start: Date) => min([daysAfter(startOfIndianDay(day), 1), start]);
 
 /** The columns of an event or a date that depend on its state in the file and on the row that it has. */
 export function stateColumns(
@@ -78,7 +106,7 @@ function changeOf(
   const isSameStart = start.getTime() === eventStart.getTime();
   const previous =
     change?.status === 'postponed' && isSameStart ? change.previous_start : eventStart.toISOString();
-  const until = min([daysAfter(startOfIndianDay(sale.refund_until), 1), start]);
+  const until = endOfRefunds(sale.refund_until, start);
   return { status, reason, previous_start: previous ?? null, refund_until: until.toISOString() };
 }
 

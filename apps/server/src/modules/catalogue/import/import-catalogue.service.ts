@@ -98,15 +98,12 @@ export function removePost({ database }: Pick<Context, 'database'>, handle: stri
 
 /** Finds the issues in the valid part of a file that has format issues. Writes nothing. */
 export async function checkValidSubset(
-  { database }: Pick<Context, 'database'>,
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
   valid: ValidSubset,
 ): Promise<Issue[]> {
   const existing = await findHandles(database);
-  return findIssues(
-    valid,
-    existing,
-    await findAffectedStock(database, affectedEvents(valid.catalogue, existing)),
-  );
+  const sold = await findAffectedStock(database, affectedEvents(valid.catalogue, existing));
+  return findIssues(valid, existing, sold, clock.now());
 }
 
 async function write(
@@ -120,7 +117,7 @@ async function write(
   const affected = affectedEvents(catalogue, existing);
   const sold = await findAffectedStock(executor, affected);
   const ids = catalogueIds(catalogue, existing, sold, now);
-  refuse(findIssues(allValid(catalogue), existing, sold));
+  refuse(findIssues(allValid(catalogue), existing, sold, now));
 
   await writeLanding(executor, catalogue, ids);
   await importQrTokens(executor, catalogue.driver_tokens, now);
@@ -156,8 +153,8 @@ function refuse(issues: Issue[]): void {
 const writtenEvents = (catalogue: Catalogue, ids: CatalogueIds) =>
   catalogue.events.map(({ handle }) => ids.event(handle));
 
-const findIssues = (valid: ValidSubset, existing: ExistingHandles, sold: SoldStock): Issue[] => [
-  ...checkCatalogue(valid, knownHandles(existing)),
+const findIssues = (valid: ValidSubset, existing: ExistingHandles, sold: SoldStock, now: Date): Issue[] => [
+  ...checkCatalogue(valid, knownHandles(existing, now)),
   ...checkStockLimits(valid, existing, sold),
 ];
 
@@ -274,7 +271,7 @@ const knownSales = (existing: ExistingHandles): Map<string, KnownSale> =>
     ]),
   );
 
-function knownHandles(existing: ExistingHandles): KnownHandles {
+function knownHandles(existing: ExistingHandles, now: Date): KnownHandles {
   const handleOf = new Map(existing.events.map(({ id, handle }) => [id, handle]));
   const handles = (rows: readonly { handle: string }[]) => new Set(rows.map(({ handle }) => handle));
   return {
@@ -290,6 +287,7 @@ function knownHandles(existing: ExistingHandles): KnownHandles {
     sales: knownSales(existing),
     constants: existing.hasConstants,
     posts: existing.posts,
+    now,
   };
 }
 

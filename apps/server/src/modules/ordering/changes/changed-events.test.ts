@@ -28,6 +28,13 @@ async function importEvents(...events: EventEntry[]): Promise<void> {
   await importCatalogue(server.context, parsed.catalogue);
 }
 
+/** The reasons why an import is refused; none when it is not. */
+const issues = (imported: Promise<void>) =>
+  imported.then(
+    () => [],
+    (error: InvalidCatalogueError) => error.issues.map(({ path, message }) => `${path}: ${message}`),
+  );
+
 const entry = (price: number) =>
   pkg({
     ticket_info: [
@@ -232,11 +239,6 @@ describe('a cancelled event', () => {
       await work();
     }
     expect(await amounts(orderId)).toEqual(['cancelled 111800']);
-    const issues = (sold: Promise<void>) =>
-      sold.then(
-        () => [],
-        (error: InvalidCatalogueError) => error.issues.map(({ path, message }) => `${path}: ${message}`),
-      );
     expect(await issues(importEvents(show('again')))).toEqual([
       'events[0].status: must stay "cancelled": its tickets are void and its buyers are refunded; sell it again under another handle',
     ]);
@@ -309,6 +311,26 @@ describe('a postponed event', () => {
     });
     expect((await refund(early.buyer, early.ticketId)).status).toBe('refunded');
     expect(await auditAll(server.context.pool)).toEqual([]);
+  });
+
+  test('keeps the day for refunds that its ticket holders were told', async () => {
+    await importEvents(show('odissi'));
+    const over = { ...postponed('odissi'), refund_until: '2026-11-01' };
+    expect(await issues(importEvents(over))).toEqual([
+      'events[0].refund_until: must not be over: ticket holders need time to ask for a refund',
+    ]);
+    await importEvents(postponed('odissi'));
+    expect(await issues(importEvents({ ...postponed('odissi'), refund_until: '2026-12-09' }))).toEqual([
+      'events[0].refund_until: must not be before 2026-12-10, which its ticket holders were told',
+    ]);
+    for (const status of [null, 'unpublished'] as const)
+      expect(await issues(importEvents(show('odissi', { ...later, status })))).toEqual([
+        'events[0].status: must stay "postponed" or become "cancelled": its ticket holders were told that they get refunds until 2026-12-10',
+      ]);
+    await importEvents({ ...postponed('odissi'), refund_until: '2026-12-12' });
+    server.clock.set(new Date('2026-12-12T18:30:00Z'));
+    await importEvents(postponed('odissi'));
+    await importEvents(show('odissi', later));
   });
 
   test('sends no message of the new date for a ticket that is void by then', async () => {
