@@ -22,7 +22,7 @@ test('the pages of a cancelled event and My Tickets say that it is cancelled', a
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     await expect(page.getByText('This event is cancelled').first()).toBeVisible();
-    await expect(page.getByText('The reason: the river is in flood.').first()).toBeVisible();
+    await expect(page.getByText('Reason: the river is in flood.').first()).toBeVisible();
   }
   await page.goto(`/events/${id}`);
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();

@@ -36,7 +36,7 @@ export const bookingTexts = createCatalogue({
     tablePackages: (n: number) => `Table Packages (${n})`,
 
     closed: {
-      soldOut: 'All tickets have gone.',
+      soldOut: 'There are no tickets left.',
       startsOn: (when: string) => `Tickets go on sale on ${when}.`,
       startsLater: 'The organiser hasn’t said when tickets go on sale.',
       ended: 'Tickets for this event can’t be booked any more.',

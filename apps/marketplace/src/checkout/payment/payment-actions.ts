@@ -213,7 +213,7 @@ function openWindow(
     color: getComputedStyle(document.documentElement).getPropertyValue('--color-night').trim(),
     prefill: { name, email: email ?? '', contact: `${LIMITS.countryPrefix}${mobile}` },
     utmSource,
-    onFailed: (reason) => toast.error(reason || bookingTexts().paymentFailed),
+    onFailed: (reason) => showError(reason || bookingTexts().paymentFailed),
   });
 }
 

@@ -7,6 +7,7 @@ import { loadOthers } from './load-others.ts';
 
 const soldOut = { package_data: [makePackage({ package_remaining_capacity: 0 })] };
 const cards = ['event-1', 'two', 'three', 'four', 'five', 'six'].map((_id) => makeCard({ _id }));
+const cancelled = { status: 'cancelled', reason: null, previous_start: null, refund_until: null } as const;
 
 describe('loadOthers', () => {
   it('loads nothing while tickets are on sale, among them a hidden package of the address', async () => {
@@ -22,7 +23,13 @@ describe('loadOthers', () => {
     const others = await loadOthers(client, makeBookingData({ event: soldOut }), []);
     expect(others?.dates).toEqual([]);
     expect(others?.events.map(({ _id }) => _id)).toEqual(['two', 'three', 'four', 'five']);
-    expect(asked.map(({ query }) => query)).toEqual([{ location: 'pune', page: '0', page_size: '5' }]);
+    expect(asked.map(({ query }) => query)).toEqual([{ location: 'pune', page: '0', page_size: '8' }]);
+  });
+
+  it('leaves out a cancelled event of the city', async () => {
+    const { client } = fakeServer({ events: [makeCard({ _id: 'off', change: cancelled }), ...cards] });
+    const others = await loadOthers(client, makeBookingData({ event: soldOut }), []);
+    expect(others?.events.map(({ _id }) => _id)).toEqual(['two', 'three', 'four', 'five']);
   });
 
   it('loads the dates of the slot event on which tickets are on sale', async () => {
@@ -45,6 +52,6 @@ describe('loadOthers', () => {
     api.catalogue.event.mockResolvedValue(makeEvent({ _id: 'two', slots: true, children: [] }));
     const data = makeBookingData({ event: { ...soldOut, parent_id: 'two' } });
     const others = await loadOthers(client, data, []);
-    expect(others?.events.map(({ _id }) => _id)).toEqual(['three', 'four', 'five']);
+    expect(others?.events.map(({ _id }) => _id)).toEqual(['three', 'four', 'five', 'six']);
   });
 });

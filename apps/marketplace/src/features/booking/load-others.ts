@@ -44,9 +44,11 @@ async function loadDates(api: Api, { _id, parent_id }: Event, now: Date, signal?
   );
 }
 
-/** The next events of the city, without the event and its slot event. */
+/** The next events of the city that are not cancelled, without the event and its slot event. */
 async function loadEvents(api: Api, { _id, parent_id, location }: Event, signal?: AbortSignal) {
-  const query = { location: location.handler, page: 0, page_size: EVENTS + 1 };
+  const query = { location: location.handler, page: 0, page_size: 2 * EVENTS };
   const { events } = await api.catalogue.events({ query, signal });
-  return events.filter((other) => other._id !== _id && other._id !== parent_id).slice(0, EVENTS);
+  return events
+    .filter((other) => other._id !== _id && other._id !== parent_id && other.change?.status !== 'cancelled')
+    .slice(0, EVENTS);
 }

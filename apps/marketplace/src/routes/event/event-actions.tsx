@@ -13,7 +13,7 @@ export function EventActions({ data: { event, url }, isOver }: { data: EventData
   return (
     <div className="mt-1 grid max-w-md grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2">
       {/* Each date of a slot event has its own calendar links. */}
-      {!isOver && !event.slots && (
+      {!isOver && !event.slots && event.change?.status !== 'cancelled' && (
         <a href={paths.calendar(event.handle)} className={`${look} col-span-full`}>
           <CalendarIcon />
           {eventTexts().calendar}

@@ -82,6 +82,13 @@ describe('main action', () => {
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
   });
 
+  it('says why an event is cancelled, and offers no calendar entry of it', async () => {
+    const change = { status: 'cancelled', reason: 'the hall is flooded' } as const;
+    await renderEventPage({ change: { ...change, previous_start: null, refund_until: null } });
+    expect(screen.getByText(/^Reason: the hall is flooded\. Its tickets are no longer valid\./)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+  });
+
   it('scrolls to the dates of a slot event without a history entry', async () => {
     const dates = [3, 4].map((days) =>
       makeDate({ _id: `d${days}`, event_start: daysFromNow(days), event_end: daysFromNow(days + 0.1) }),

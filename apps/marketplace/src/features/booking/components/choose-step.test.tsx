@@ -211,7 +211,7 @@ describe('a page with nothing on sale', () => {
   const soldOut = makePackage({ package_remaining_capacity: 0 });
 
   it.each([
-    ['sold out', { package_data: [soldOut] }, 'Sold out', 'All tickets have gone.'],
+    ['sold out', { package_data: [soldOut] }, 'Sold out', 'There are no tickets left.'],
     [
       'not on sale yet',
       { package_data: [makePackage({ valid_from: '2026-12-01T04:30:00Z' })] },

@@ -540,7 +540,7 @@ describe('a refused order', () => {
     await proceed();
     expect(await screen.findByText('Early bird is sold out.')).toBeTruthy();
     await waitFor(() => expect(step()).toBeNull());
-    expect(await screen.findByText('All tickets have gone.')).toBeTruthy();
+    expect(await screen.findByText('There are no tickets left.')).toBeTruthy();
     expect(screen.getByText(/Not on sale now: Early bird/)).toBeTruthy();
     expect(chosen()).toEqual([]);
   });

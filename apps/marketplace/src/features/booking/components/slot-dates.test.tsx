@@ -59,7 +59,7 @@ it('shows a sold-out date without a link and leaves out past dates', () => {
   renderDates([child('over', -90_000, 5), child('full', 86_400, 0)]);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByRole('listitem').textContent).toContain('Sold out');
-  expect(screen.getByText('All tickets have gone.')).toBeTruthy();
+  expect(screen.getByText('There are no tickets left.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Nov/ })).toBeNull();
 });
 

@@ -86,12 +86,14 @@ export function stateColumns(
 ) {
   const status = parent?.status === 'cancelled' ? parent.status : (sale.status ?? parent?.status ?? null);
   const source = status === parent?.status && sale.reason == null ? parent : sale;
+  // Pages and messages end the sentence themselves.
+  const reason = source?.reason?.replace(/\.$/, '') ?? null;
   const end = sale.distribution_end ? new Date(sale.distribution_end) : null;
   const isClosed = status === 'cancelled' || status === 'unpublished';
   return {
     isWithdrawn: status === 'unpublished',
     distributionEnd: isClosed ? min([now, end ?? now]) : end,
-    change: changeOf(sale, { status, reason: source?.reason ?? null, known }),
+    change: changeOf(sale, { status, reason, known }),
   };
 }
 

@@ -112,7 +112,7 @@ describe('a cancelled event', () => {
   test('refunds each paid order once and in full, voids its tickets and tells its buyers', async () => {
     await importEvents(show('raga'));
     const bought = [await buy('raga'), await buy('raga')];
-    await importEvents(show('raga', { status: 'cancelled', reason: 'the singer is ill' }));
+    await importEvents(show('raga', { status: 'cancelled', reason: 'the singer is ill.' }));
     // At once, before any work is done.
     const [first] = bought as [(typeof bought)[number]];
     expect(await ticketOf(first.buyer, first.ticketId)).toMatchObject({
