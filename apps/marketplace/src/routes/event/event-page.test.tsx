@@ -85,7 +85,9 @@ describe('main action', () => {
   it('says why an event is cancelled, and offers no calendar entry of it', async () => {
     const change = { status: 'cancelled', reason: 'the hall is flooded' } as const;
     await renderEventPage({ change: { ...change, previous_start: null, refund_until: null } });
-    expect(screen.getByText(/^Reason: the hall is flooded\. Its tickets are no longer valid\./)).toBeVisible();
+    expect(
+      screen.getByText(/^Reason: the hall is flooded\. Its tickets are no longer valid\./),
+    ).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
   });
 
