@@ -53,11 +53,11 @@ export const startTexts = createCatalogue({
       },
       under_review: {
         title: (name: string) => `${name} is under review`,
-        text: 'Our team has your profile. We tell you by SMS, WhatsApp and email when we have decided.',
+        text: 'Our team has your profile. We’ll tell you our decision by SMS, WhatsApp and email.',
       },
       refused: {
         title: (name: string) => `We could not publish ${name} yet. Our reason:`,
-        text: 'Everything that you sent is still here. Change it, and send it again with your identity document.',
+        text: 'Everything you sent is still here. Change it, then send it again with your identity document.',
       },
       published: {
         title: (name: string) => `${name} is published`,
@@ -72,7 +72,7 @@ export const startTexts = createCatalogue({
     },
     deadLink: {
       title: 'This link does not work any more',
-      text: 'A newer message from us has a newer link. Without one, the profile was deleted, and you can make it again.',
+      text: 'Open the link in our latest message. If that one doesn’t work either, the profile was deleted, and you can make it again.',
     },
     standingFailed: {
       title: 'We couldn’t load your profile',
@@ -83,7 +83,7 @@ export const startTexts = createCatalogue({
       text: 'Your draft and its pictures are deleted from this browser.',
       confirm: 'Delete the draft',
       sentText:
-        'This browser forgets the profile and your changes of it. We delete a profile that nobody sends for review.',
+        'This browser forgets the profile and your changes to it. We delete profiles that aren’t sent for review.',
       confirmSent: 'Start a new profile',
     },
   },

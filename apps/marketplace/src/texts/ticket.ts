@@ -48,9 +48,11 @@ export const ticketTexts = createCatalogue({
     postponedBadge: 'New date',
     cancelled: 'Event cancelled – not valid for entry',
     askRefund: 'Ask for a refund',
-    refundQuestion: 'We refund all that you paid for this ticket, and it is no longer valid then.',
-    refundNow: 'Refund this ticket',
-    keepTicket: 'Keep the ticket',
+    refundTitle: 'Refund this ticket?',
+    refundQuestion: (amount: string) =>
+      `You get back all that you paid, ${amount}, and the ticket won’t be valid any more.`,
+    refundNow: 'Refund',
+    keepTicket: 'Keep it',
     refunding: 'Refunding…',
     refundStarted: 'We’re refunding your ticket.',
     howToUse:

@@ -1,13 +1,16 @@
 import type { Ticket } from '@jalsa/api-client';
-import { fromPaise, paidFor } from '@jalsa/booking-core';
+import { formatInr, fromPaise, paidFor } from '@jalsa/booking-core';
 import { Button, buttonClass } from '@jalsa/ui/button';
+import { ConfirmDialog } from '@jalsa/ui/confirm-dialog';
 import { ArrowRightIcon, CalendarIcon, MailIcon } from '@jalsa/ui/icons';
 import { now } from '@jalsa/web/clock';
+import { failureTexts } from '@jalsa/web/failure-texts';
 import { messages } from '@jalsa/web/messages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../lib/api.ts';
 import { paths } from '../../router/paths.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
 import { DownloadButton } from './download-button.tsx';
 import { useTicketAction } from './use-ticket-action.ts';
@@ -61,26 +64,27 @@ function RefundButton({ ticket, onReload }: TicketActionsProps) {
     () => api().customer.refundTicket({ params: { ticketId: ticket._id } }),
     { success: ticketTexts().refundStarted, onSuccess: onReload, outlivesPage: true },
   );
-  if (isPast || ticket.status !== 'valid' || paidFor([ticket]) === 0) return null;
-  if (!isAsked) {
-    return (
+  const paid = paidFor([ticket]);
+  if (isPast || ticket.status !== 'valid' || paid === 0) return null;
+  return (
+    <>
       <Button variant="secondary" onClick={() => setAsked(true)}>
         {ticketTexts().askRefund}
       </Button>
-    );
-  }
-  return (
-    <div className="grid gap-2">
-      <p className="text-sm">{ticketTexts().refundQuestion}</p>
-      <div className="flex flex-wrap gap-2">
-        <Button busy={isPending} busyLabel={ticketTexts().refunding} onClick={() => run()}>
-          {ticketTexts().refundNow}
-        </Button>
-        <Button variant="secondary" disabled={isPending} onClick={() => setAsked(false)}>
-          {ticketTexts().keepTicket}
-        </Button>
-      </div>
-    </div>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={ticketTexts().refundTitle}
+        text={ticketTexts().refundQuestion(formatInr(paid))}
+        cancelLabel={ticketTexts().keepTicket}
+        confirmLabel={ticketTexts().refundNow}
+        closeLabel={commonTexts().close}
+        failureText={failureTexts().continueFailed}
+        busy={isPending}
+        busyLabel={ticketTexts().refunding}
+        onConfirm={run}
+      />
+    </>
   );
 }
 

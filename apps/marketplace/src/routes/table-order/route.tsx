@@ -5,6 +5,7 @@ import { toProblem } from '@jalsa/web/problem';
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router-dom';
 import { ErrorPage } from '../../components/error-page.tsx';
 import { apiContext } from '../../lib/api.ts';
+import type { FrameHandle } from '../../lib/frame-handle.ts';
 import { tableOrderTexts } from '../../texts/table-order.ts';
 import { MissingTableOrder } from './missing-table-order.tsx';
 import { TableOrderPage } from './table-order-page.tsx';
@@ -16,10 +17,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   return await runLoader(() => tables.get({ params: { id }, signal: request.signal }));
 }
 
-export const handle: HeadHandle<TableOrder> = {
+export const handle: HeadHandle<TableOrder> & FrameHandle = {
   head: () => ({ title: tableOrderTexts().pageTitle }),
   // The page shows the data of a buyer, and the state of the order changes at any time.
   lifetime: 'no-store',
+  footer: 'lists',
 };
 
 export function Component() {

@@ -200,7 +200,9 @@ describe('a ticket', () => {
       answers: { ...listOf([postponed]), 'POST /customer/customer/ticket/a/refund': () => refund },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Ask for a refund' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Refund this ticket' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Refund this ticket?' }));
+    expect(question.getByText(/^You get back all that you paid, ₹[\d,.]+, and the ticket/)).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Refund' }));
     expect(await screen.findByText('Refunded – not valid for entry')).toBeTruthy();
   });
 
