@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { output } from 'zod/mini';
 import type { UploadedFile } from '../modules/files/index.ts';
 import type { Sessions, SignedIn } from '../modules/identity/index.ts';
-import { authenticate, bearerToken } from './authenticate.ts';
+import { authenticate } from './authenticate.ts';
 import { checkShape } from './check-shape.ts';
 import { clientAddress } from './client-address.ts';
 
@@ -68,8 +68,8 @@ export function registerEndpoint<const E extends Endpoint>(
             { request, reply },
             {
               rules: endpoint.form,
-              // Many phones share the address of a carrier, so a sender with a token of its own is counted by that.
-              owner: customer?.customerId ?? bearerToken(request) ?? clientAddress(request),
+              // A token that nobody has checked yet is no owner: a sender could invent any number of them.
+              owner: customer ? { customer: customer.customerId } : { address: clientAddress(request) },
               admit: () => admitForm?.({ customer, request } as EndpointInput<E>) ?? Promise.resolve(),
             },
             ({ files, fields }) => handle({ files, body: checkFields(endpoint, fields) }),

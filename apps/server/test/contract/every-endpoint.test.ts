@@ -14,6 +14,7 @@ const BESIDES = [
   /^GET \/\.well-known\/jwks\.json$/,
   /^GET \/t\/:code$/,
   /^GET \/files\/images\/:id$/,
+  /^GET \/files\/images\/private\/:link\/:id$/,
   /^GET \/blogs\/(rss|atom)\.xml$/,
   /^GET \/dev\/outbox(\.(json|css|js)|\/:id\/(:file|mail\.html))?$/,
   /^[A-Z]+ \/sandbox\/razorpay\//,

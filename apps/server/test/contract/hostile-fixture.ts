@@ -309,6 +309,7 @@ const EXAMPLES: Record<string, (given: Given) => Example[] | Promise<Example[]>>
   'customer.resendTicket': ({ own }) => [
     { params: { ticketId: own.paid.trackingId }, query: { price: 559 } },
   ],
+  'customer.refundTicket': ({ own }) => [{ params: { ticketId: own.paid.trackingId } }],
   'customer.countDownload': ({ own }) => [{ body: { ticketId: own.paid.trackingId } }],
   'leads.sendOtp': () => [{ body: leadForm() }],
   'leads.resendOtp': async ({ server }) => {
@@ -387,6 +388,7 @@ const EXAMPLES: Record<string, (given: Given) => Example[] | Promise<Example[]>>
     { body: { ticketOrderId: tables.paid } },
   ],
   'tickets.calendar': ({ tables }) => [tables.calendar],
+  'payments.result': () => [{ query: { t: 'a-receipt-of-nobody' } }],
   'tickets.revoked': () => [{ query: { since: '2026-11-20T12:00:00.000Z' } }],
   'posts.list': () => [{ query: { kind: 'static', tag: 'Delhi', page: 0, page_size: 12 } }],
   'posts.details': () => [{ params: { id: STATIC_POST } }, { params: { id: 'a-post' } }],

@@ -164,6 +164,7 @@ describe('the hostile requests', () => {
       'artists.onboard',
       'artists.verify',
       'drivers.upload',
+      'uploads.create',
     ]);
   });
 

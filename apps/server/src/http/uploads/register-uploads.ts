@@ -6,14 +6,14 @@ import { processKey, temporaryFiles, type UploadStore } from '../../modules/file
 import { suspendBodyTimeout } from '../body-timeout.ts';
 import { detectStall } from './detect-stall.ts';
 import { checkFormHeaders, type FormRules, maxBytesOf, type ReceivedForm, readForm } from './read-form.ts';
-import { uploadLimit } from './upload-limit.ts';
+import { type FormOwner, uploadLimit } from './upload-limit.ts';
 
 /** How a form is received. */
 export interface FormTerms {
   rules: FormRules;
   /** The customer or the address whose forms are counted. */
-  owner: string;
-  /** Runs before any of the body is received; throws where the form is refused. */
+  owner: FormOwner;
+  /** Runs before any of the body is received; throws if the form is refused. */
   admit?: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function registerUploads(
 ): Promise<void> {
   await app.register(multipart);
   const { atOnce, atOncePerCustomer, maxFormBytes, stallSeconds } = config.uploads;
-  const limit = uploadLimit({ concurrency: atOnce, concurrencyPerOwner: atOncePerCustomer });
+  const limit = uploadLimit({ atOnce, atOncePerCustomer });
   const incoming = temporaryFiles(config.dataDir);
   const key = processKey();
 

@@ -94,7 +94,7 @@ describe('a form with several files', () => {
       },
     );
     app.put('/form', (request, reply) =>
-      app.readForm({ request, reply }, { rules, owner: 'asha' }, async ({ files, fields }) => {
+      app.readForm({ request, reply }, { rules, owner: { customer: 'asha' } }, async ({ files, fields }) => {
         if (fields.fail) throw new Error('the work failed');
         const received = Object.values(files).flat();
         onDisk = await Promise.all(received.map(({ path }) => readFile(path)));
