@@ -162,7 +162,7 @@ export const settingsSchema = z.object({
   CUSTOMER_CHECKS_PER_MINUTE: count.default(60).describe('numbers looked up by one address'),
 
   RETENTION_DAYS: count
-    .default(30)
+    .default(LIMITS.documentRetentionDays)
     .describe('days after a decision after which the documents of artists and cab drivers are deleted'),
   DRIVER_SUBMISSIONS_PER_HOUR: count
     .default(10)

@@ -25,5 +25,6 @@ test('LIMITS holds the numbers of the rules and of the server, and no others', (
     tableStepMinutes: 30,
     tableDays: 30,
     dateWithoutYearMonths: 6,
+    documentRetentionDays: 30,
   });
 });

@@ -27,6 +27,8 @@ export const LIMITS = {
   lineQuantityMax: 10_000,
   // months ahead for which a message's date needs no year
   dateWithoutYearMonths: 6,
+  // days after a decision after which identity documents are deleted; RETENTION_DAYS of the server unless it is set
+  documentRetentionDays: 30,
   // letters of a search and of the kinds that a list is narrowed to, and events that a search finds
   searchMax: 120,
   kindsMax: 400,

@@ -1,3 +1,4 @@
+import { LIMITS } from '@jalsa/booking-core';
 import { createCatalogue } from '@jalsa/web/texts';
 
 export const startTexts = createCatalogue({
@@ -34,8 +35,7 @@ export const startTexts = createCatalogue({
       { title: 'Verify who you are', text: '3 minutes' },
       { title: 'We review your profile', text: 'Our team tells you when it is published.' },
     ],
-    privacy:
-      'Your identity document is encrypted, shown to our reviewers only, and deleted 30 days after their decision.',
+    privacy: `Your identity document is encrypted, shown to our reviewers only, and deleted ${LIMITS.documentRetentionDays} days after their decision.`,
     privacyLink: 'Privacy policy',
     draft: {
       title: 'You have an unfinished profile',

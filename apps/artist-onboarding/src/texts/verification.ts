@@ -1,3 +1,4 @@
+import { LIMITS } from '@jalsa/booking-core';
 import { createCatalogue } from '@jalsa/web/texts';
 
 export const verificationTexts = createCatalogue({
@@ -28,6 +29,6 @@ export const verificationTexts = createCatalogue({
     privacyLink: 'privacy policy',
     publish: 'Publish',
     publishing: 'Uploading…',
-    retention: 'We encrypt your document and delete it 30 days after our decision.',
+    retention: `We encrypt your document and delete it ${LIMITS.documentRetentionDays} days after our decision.`,
   },
 });

@@ -3,6 +3,7 @@ import { Logo } from '@jalsa/ui/logo';
 import { Toaster } from '@jalsa/ui/toaster';
 import { Outlet } from 'react-router-dom';
 import { useTexts } from '../language/language.tsx';
+import { PRIVACY_POLICY } from '../router/paths.ts';
 import { frameTexts } from '../texts/frame.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
@@ -21,6 +22,12 @@ export function Frame() {
       <main className="mx-auto max-w-xl px-4 py-6">
         <Outlet />
       </main>
+      <footer className="mx-auto max-w-xl px-4 pb-8 text-base text-muted">
+        {texts.privacy} {/* A new tab: photos that are not sent yet stay where they are. */}
+        <a href={PRIVACY_POLICY} target="_blank" rel="noopener" className="inline-block py-2 underline">
+          {texts.privacyLink}
+        </a>
+      </footer>
       <Toaster label={texts.notifications} closeLabel={texts.close} />
     </>
   );

@@ -1,3 +1,4 @@
+import { LIMITS } from '@jalsa/booking-core';
 import { createCatalogue } from '@jalsa/web/texts';
 
 export const frameTexts = createCatalogue({
@@ -17,6 +18,8 @@ export const frameTexts = createCatalogue({
       retry: 'Try again',
       retrying: 'Loading…',
     },
+    privacy: `We use your details and documents only to check your registration. The documents are encrypted, and deleted ${LIMITS.documentRetentionDays} days after our decision.`,
+    privacyLink: 'Privacy policy',
     home: 'Go to Jalsa',
   },
   hi: {
@@ -35,6 +38,8 @@ export const frameTexts = createCatalogue({
       retry: 'फिर कोशिश करें',
       retrying: 'लोड हो रहा है…',
     },
+    privacy: `आपकी जानकारी और दस्तावेज़ केवल आपके रजिस्ट्रेशन की जाँच के लिए हैं। दस्तावेज़ एन्क्रिप्ट करके रखे जाते हैं, और हमारे फ़ैसले के ${LIMITS.documentRetentionDays} दिन बाद मिटा दिए जाते हैं।`,
+    privacyLink: 'गोपनीयता नीति',
     home: 'जलसा पर जाएँ',
   },
 });

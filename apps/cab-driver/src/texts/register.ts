@@ -16,7 +16,6 @@ export const registerTexts = createCatalogue({
     codeHint: (mobile: string) => `We sent a code by SMS and WhatsApp to +91 ${mobile}.`,
     confirm: 'Confirm',
     confirming: 'Checking…',
-    privacy: 'We use your details and documents only to check your registration.',
   },
   hi: {
     title: 'जलसा के साथ गाड़ी चलाइए',
@@ -33,6 +32,5 @@ export const registerTexts = createCatalogue({
     codeHint: (mobile) => `हमने +91 ${mobile} पर SMS और WhatsApp से एक कोड भेजा है।`,
     confirm: 'पुष्टि करें',
     confirming: 'जाँच रहे हैं…',
-    privacy: 'आपकी जानकारी और दस्तावेज़ केवल आपके रजिस्ट्रेशन की जाँच के लिए हैं।',
   },
 });

@@ -1,3 +1,4 @@
+import { LIMITS } from '@jalsa/booking-core';
 import { createCatalogue } from '@jalsa/web/texts';
 import type { LegalText } from './legal.ts';
 
@@ -71,6 +72,7 @@ export const privacyPage = createCatalogue<LegalText>({
             'One-time codes: for minutes, and only as a fingerprint from which the code cannot be read.',
             'Your account: as long as you have it. Ask us to erase it and it is gone within 30 days, but for what follows.',
             'Bookings and payments: as long as tax and accounting law demands, at present eight years.',
+            `Documents with which artists and cab drivers prove who they are: encrypted, until ${LIMITS.documentRetentionDays} days after our decision.`,
             'Records of attempts, kept against misuse: for hours or days.',
           ],
         ],

@@ -20,7 +20,6 @@ export function RegisterFrame({ place, children }: RegisterFrameProps) {
         <p className="text-base text-muted">{place}</p>
       </div>
       {children}
-      <p className="text-base text-muted">{texts.privacy}</p>
     </div>
   );
 }

@@ -4,9 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LanguageProvider } from '../../language/language.tsx';
 import { storeDriverAccess } from '../../lib/driver-access.ts';
 import { routes } from '../../router/routes.tsx';
+import { frameTexts } from '../../texts/frame.ts';
 import { registerTexts } from '../../texts/register.ts';
 
-const { title, lead, privacy } = registerTexts();
+const { title, lead } = registerTexts();
+const { privacy, privacyLink } = frameTexts();
 
 beforeEach(() => {
   // The server does not answer, so the poster is loading.
@@ -31,6 +33,8 @@ test('the texts of the first page can be read while its poster is loading', asyn
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByText(lead)).toBeVisible();
   expect(screen.getByText(privacy)).toBeVisible();
+  expect(privacy).toMatch(/deleted 30 days after our decision/);
+  expect(screen.getByRole('link', { name: privacyLink })).toHaveAttribute('href', '/privacy-policy');
   expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
 });
 
