@@ -23,7 +23,7 @@ export function Frame() {
         <Outlet />
       </main>
       <footer className="mx-auto max-w-xl px-4 pb-8 text-base text-muted">
-        {texts.privacy} {/* A new tab: photos that are not sent yet stay where they are. */}
+        <p>{texts.privacy}</p> {/* A new tab: photos that are not sent yet stay where they are. */}
         <a href={PRIVACY_POLICY} target="_blank" rel="noopener" className="inline-block py-2 underline">
           {texts.privacyLink}
         </a>
