@@ -124,7 +124,13 @@ const MONEY: Record<string, string> = {
     where p.captured and not coalesce(
       case c.outcome
         when 'accepted' then p.amount = o.payable_paise
-          and p.amount_refunded = case o.state when 'paid' then 0 when 'refunded' then p.amount end
+          and p.amount_refunded = case
+            when o.state = 'refunded' then p.amount
+            -- Shares of events that were cancelled, or whose buyer asked for a refund.
+            when exists (select from order_events e where e.order_id = o.id and e.failed) then coalesce(r.back, 0)
+            else 0
+          end
+          and o.state in ('paid', 'refunded')
         when 'partly_accepted' then o.state = 'refunded' and p.amount_refunded = p.amount or o.state = 'paid' and p.amount_refunded = r.back and r.back between 1 and p.amount
         else p.amount_refunded = p.amount and r.back = p.amount
       end, false)`,

@@ -182,6 +182,7 @@ describe('a cancelled event', () => {
     expect(refund).toMatchObject({ reason: 'cancelled', amount: 33_539 });
     const states = await Promise.all(tickets.map((id) => ticketOf(buyer, id)));
     expect(states.map(({ status }) => status)).toEqual(['refunded', 'valid']);
+    expect(await auditAll(server.context.pool)).toEqual([]);
     await importEvents(show('two', { status: 'cancelled' }));
     await work();
     const { state, refunds } = await paymentsOf(server, orderId);
