@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPaymentCheck, repeatedCheck, settledCheck } from './payments.rules.ts';
+import { nextPaymentCheck, refundAmount, repeatedCheck, settledCheck } from './payments.rules.ts';
 
 const MADE = new Date('2026-11-20T06:30:00.000Z');
 const after = (seconds: number) => new Date(MADE.getTime() + seconds * 1000);
@@ -29,4 +29,17 @@ test('checks that were missed while no server ran are skipped', () => {
 test('a settled payment is checked after three holds, and a failed check is repeated after one', () => {
   expect(settledCheck(MADE, 600)).toEqual(after(1800));
   expect(repeatedCheck(MADE, 600)).toEqual(after(600));
+});
+
+test.each([
+  [111_800, 55_900, 55_900],
+  [111_800, 40, 100],
+  [150, 75, 150],
+  [100, 75, 100],
+  [250, 151, 250],
+  [250, 150, 150],
+  [250, 120, 120],
+  [50, 50, 50],
+])('of %i paise that are left and %i that are due, %i are refunded', (left, due, refunded) => {
+  expect(refundAmount(left, due)).toBe(refunded);
 });

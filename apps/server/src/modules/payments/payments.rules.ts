@@ -7,6 +7,15 @@ import type { PaymentKind } from './payments.schema.ts';
 export const SMALLEST_PAYMENT_PAISE = 100;
 
 /**
+ * What is refunded of the `left` paise of a payment when `asked` paise are due: at least what the gateway refunds, and all that is
+ * left when the rest could not be refunded later (docs/decisions/0014-smallest-refund.md).
+ */
+export function refundAmount(left: number, asked: number): number {
+  const amount = Math.min(left, Math.max(asked, SMALLEST_PAYMENT_PAISE));
+  return left - amount < SMALLEST_PAYMENT_PAISE ? left : amount;
+}
+
+/**
  * The first checks of an open payment at the gateway, in holds (`ORDER_HOLD_SECONDS` for orders) after the payment was
  * opened: twice during the hold, just after it ends, and with growing pauses.
  */

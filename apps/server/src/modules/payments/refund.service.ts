@@ -6,7 +6,7 @@ import { enqueue, type Job } from '../jobs/index.ts';
 import type { GatewayRefund, PaymentGateway } from './payment-gateway.types.ts';
 import { GatewayError } from './payments.errors.ts';
 import { findBuyingPayment, findCaptured } from './payments.repository.ts';
-import { nextRefundCheck, SMALLEST_PAYMENT_PAISE } from './payments.rules.ts';
+import { nextRefundCheck, refundAmount, SMALLEST_PAYMENT_PAISE } from './payments.rules.ts';
 import {
   findRefund,
   insertRefund,
@@ -81,8 +81,7 @@ export async function refundPurchase(
   const earlier = await listRefundsOfPayment(executor, gatewayPaymentId);
   const left = earlier.reduce((rest, { amountPaise }) => rest - amountPaise, captured.amountPaise);
   if (left <= 0 || sharePaise === 0) return null;
-  const asked = Math.min(left, Math.max(sharePaise ?? left, SMALLEST_PAYMENT_PAISE));
-  const amountPaise = left - asked < SMALLEST_PAYMENT_PAISE ? left : asked;
+  const amountPaise = refundAmount(left, sharePaise ?? left);
   const refundId = await startRefund(executor, { ...refund, gatewayPaymentId, amountPaise });
   return { refundId, amount: amountPaise, currency };
 }

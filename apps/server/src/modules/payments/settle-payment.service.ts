@@ -11,7 +11,7 @@ import {
   type PaymentRow,
   updatePayment,
 } from './payments.repository.ts';
-import { handlerOf, SMALLEST_PAYMENT_PAISE, settledCheck } from './payments.rules.ts';
+import { handlerOf, refundAmount, settledCheck } from './payments.rules.ts';
 import { startRefund } from './refund.service.ts';
 import type { RefundRow } from './refunds.repository.ts';
 
@@ -89,8 +89,7 @@ async function settle(
   }
   if (decision.outcome !== 'accepted' && decision.refundPaise > 0) {
     const reason = REFUND_REASONS[decision.outcome];
-    // The gateway refunds ₹1 or more, and every payment is at least as much (docs/decisions/0014-smallest-refund.md).
-    const amountPaise = Math.min(payment.amount, Math.max(decision.refundPaise, SMALLEST_PAYMENT_PAISE));
+    const amountPaise = refundAmount(payment.amount, decision.refundPaise);
     const refundId = await startRefund(executor, {
       purchaseId,
       amountPaise,
