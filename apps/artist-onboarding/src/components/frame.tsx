@@ -17,7 +17,7 @@ export function Frame() {
     <div className="flex min-h-dvh flex-col">
       {state === 'loading' && <LoadingBar label={texts.loading} />}
       <header className="border-line border-b bg-surface">
-        <div className="mx-auto flex min-h-16 max-w-5xl items-center justify-between gap-3 px-4">
+        <div className="mx-auto flex min-h-16 max-w-5xl flex-wrap items-center justify-between gap-x-3 px-4">
           <Link to={paths.start()} aria-label={texts.start}>
             <Logo name={texts.siteName} />
           </Link>

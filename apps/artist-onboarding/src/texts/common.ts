@@ -13,6 +13,9 @@ export const commonTexts = createCatalogue({
     refused: 'We could not publish your profile. Our reason:',
     theme: { label: 'Theme', system: 'Theme of the system', light: 'Light theme', dark: 'Dark theme' },
     uploading: (percent: number) => `Uploading: ${percent} %`,
+    cutOff: 'This wasn’t sent: the connection broke',
+    cutOffText: (button: string) =>
+      `Pictures that have arrived are kept. Press ${button} again to send the rest.`,
     crop: {
       title: 'Choose the part to show',
       unreadable: (name: string) => `The file ${name} can’t be read as a picture. Try another one.`,

@@ -69,7 +69,7 @@ test('an artist’s pictures are sent one by one at 64 KB/s, and those that arri
   origin,
   faults,
 }) => {
-  faults.allow(/Connecting to 'blob:|ERR_ABORTED/);
+  faults.allow(/Connecting to 'blob:|ERR_ABORTED|ERR_CONNECTION_RESET/);
   const wizard = artistWizard(page);
   await wizard.open(origin);
   await wizard.chooseArtForm('Sitar');
@@ -81,6 +81,13 @@ test('an artist’s pictures are sent one by one at 64 KB/s, and those that arri
   }));
   await wizard.addition.setInputFiles(gallery);
   await expect(wizard.pictures).toHaveCount(2);
+
+  await test.step('a connection that stays broken is told above the button', async () => {
+    await page.route('**/files/uploads', (route) => route.abort('connectionreset'));
+    await wizard.next.click();
+    await expect(page.getByText('This wasn’t sent: the connection broke')).toBeVisible();
+    await page.unroute('**/files/uploads');
+  });
 
   const begun = countUploads(page);
   const session = await page.context().newCDPSession(page);

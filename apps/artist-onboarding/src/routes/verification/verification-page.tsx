@@ -17,6 +17,7 @@ import { SiteLink } from '@jalsa/web/site-link';
 import { useAction } from '@jalsa/web/use-action';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router-dom';
+import { CutOffNotice } from '../../components/cut-off-notice.tsx';
 import { RefusalNotice } from '../../components/refusal-notice.tsx';
 import { WizardFooter } from '../../components/wizard-footer.tsx';
 import { useApi } from '../../lib/api.ts';
@@ -47,7 +48,7 @@ export function VerificationPage() {
   const api = useApi();
   const navigate = useNavigate();
   const [hasAccepted, setAccepted] = useState(false);
-  const { partOf: sentPart, setPart, clear } = useSentParts();
+  const { partOf: sentPart, setPart, clear, isCutOff, fail } = useSentParts();
   const form = useForm<VerificationValues, VerificationValues>({
     schema: artistVerification as never,
     defaultValues: keptVerification(artistId, artist),
@@ -67,6 +68,7 @@ export function VerificationPage() {
     },
     {
       staysPending: true,
+      onFailure: fail,
       onSuccess: () => {
         isSent.current = true;
         navigate(paths.success());
@@ -126,6 +128,7 @@ export function VerificationPage() {
             label={<Terms />}
           />
         </Form>
+        {isCutOff && <CutOffNotice button={texts.publish} />}
       </div>
       <WizardFooter
         form={FORM}

@@ -7,6 +7,7 @@ import { useForm } from '@jalsa/web/forms';
 import { useAction } from '@jalsa/web/use-action';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
+import { CutOffNotice } from '../../components/cut-off-notice.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { RefusalNotice } from '../../components/refusal-notice.tsx';
 import { WizardFooter } from '../../components/wizard-footer.tsx';
@@ -41,7 +42,7 @@ export function WizardPage() {
   const [search] = useSearchParams();
   const [tag, setTag] = useState(start?.tag ?? null);
   const [otherTag, setOtherTag] = useState(start?.otherTag ?? '');
-  const { partOf, setPart, clear } = useSentParts();
+  const { partOf, setPart, clear, isCutOff, fail } = useSentParts();
   const form = useForm<ProfileValues>({
     schema: profileSchema,
     defaultValues: start?.profile ?? emptyProfile(),
@@ -63,6 +64,7 @@ export function WizardPage() {
     },
     {
       staysPending: true,
+      onFailure: fail,
       // From now on the server has the draft.
       onSuccess: ({ id, token }) => {
         storeArtist({ id, token });
@@ -128,6 +130,7 @@ export function WizardPage() {
             onSubmit={() => hasTag && navigate(paths.wizard('profile'))}
           />
         )}
+        {isCutOff && <CutOffNotice button={texts.next} />}
       </div>
       <WizardFooter
         form={FORM}

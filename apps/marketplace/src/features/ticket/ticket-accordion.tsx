@@ -28,19 +28,20 @@ export function TicketAccordion({ ticket, isOpen, onToggle, onReload, isSaved }:
   useWakeLock(isOpen && ticket.status !== 'refunded');
   const image = ticket.event_image_link?.image_link;
   return (
-    <Card className="overflow-hidden">
+    <Card className="@container overflow-hidden">
       <h2 className="font-sans text-base tracking-normal">
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={onToggle}
-          className="flex w-full items-center gap-4 p-3 text-left transition-colors -outline-offset-3 hover:bg-ink/5 sm:p-4"
+          // At twice the text size the texts are below the picture.
+          className="flex w-full items-center gap-4 p-3 text-left transition-colors -outline-offset-3 hover:bg-ink/5 sm:p-4 @max-2xs:flex-wrap"
         >
           <span className="size-18 shrink-0 overflow-hidden rounded-md sm:size-20">
             <Poster {...imageAttributes(image, 160, [160, 240])} sizes="5rem" alt="" width={80} height={80} />
           </span>
-          <span className="min-w-0 flex-1 space-y-1">
+          <span className="min-w-0 flex-1 space-y-1 @max-2xs:order-last @max-2xs:basis-full">
             <span className="line-clamp-2 font-semibold leading-snug wrap-anywhere">{ticket.event_name}</span>
             <span className="block font-normal text-muted text-sm">
               {formatMomentRange(ticket.event_start, ticket.event_end)}
@@ -61,7 +62,7 @@ export function TicketAccordion({ ticket, isOpen, onToggle, onReload, isSaved }:
             </span>
           </span>
           <ChevronDownIcon
-            className={`size-5 text-muted transition-transform ${isOpen ? 'rotate-180' : ''}`}
+            className={`ml-auto size-5 text-muted transition-transform ${isOpen ? 'rotate-180' : ''}`}
           />
         </button>
       </h2>

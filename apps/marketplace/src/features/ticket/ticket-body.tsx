@@ -41,10 +41,10 @@ export function TicketBody({ ticket, onReload, children, details }: TicketBodyPr
           // The picture of a saved ticket stays until the server's list has another text: a reissue replaces it at once.
           <TicketQr key={ticket.ticket_token} ticket={ticket} onReload={onReload} />
         )}
-        <div className="mt-3 flex items-center justify-center gap-1">
-          <p className="text-center max-[701px]:ml-11">
+        <div className="mt-3 flex flex-wrap items-center justify-center gap-1">
+          <p className="min-w-0 text-center max-[701px]:ml-[min(2.75rem,12vw)]">
             <span className="block text-muted text-xs">{ticketTexts().trackingId}</span>
-            <span className="whitespace-nowrap font-display font-semibold text-xl tracking-widest">
+            <span className="font-display font-semibold text-xl tracking-widest wrap-anywhere">
               {ticket.ticket_tracking_id}
             </span>
           </p>
