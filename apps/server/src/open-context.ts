@@ -1,4 +1,3 @@
-import type { SandboxStore } from 'razorpay-sandbox';
 import type { Context } from './context.ts';
 import { systemClock } from './lib/clock.ts';
 import { openFiles } from './modules/files/index.ts';
@@ -8,7 +7,7 @@ import { openContentSite } from './modules/posts/index.ts';
 
 /**
  * Opens the context of a server on an open database: the files, the payment provider, the message channels and the
- * content site of the configuration. The system's clock is the default; `sandboxStore` replaces the database as the sandbox's store.
+ * content site of the configuration. The system's clock is the default.
  */
 export async function openContext({
   config,
@@ -17,13 +16,10 @@ export async function openContext({
   pool,
   clock = systemClock,
   messageAttempts = trackAttempts(),
-  sandboxStore,
 }: Pick<Context, 'config' | 'log' | 'database' | 'pool'> & {
   clock?: Context['clock'];
   messageAttempts?: Context['messageAttempts'];
-  sandboxStore?: SandboxStore;
 }): Promise<Context> {
-  const store = sandboxStore && { store: sandboxStore };
   return {
     config,
     clock,
@@ -31,7 +27,7 @@ export async function openContext({
     database,
     pool,
     files: await openFiles(config, log),
-    payments: openPaymentProvider(config.payment, { pool, clock, log, ...store }),
+    payments: openPaymentProvider(config, { clock, log }),
     channels: openChannels(config, log),
     messageAttempts,
     contentSite: openContentSite({ config, clock, log, database }),

@@ -9,7 +9,7 @@ const MAX_RECEIPT = 40;
 const MAX_NOTES = 15;
 const MAX_NOTE = 256;
 
-// PostgreSQL stores neither a NUL nor a lone surrogate.
+// A merchant's PostgreSQL stores neither a NUL nor a lone surrogate.
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 /** Reads a body as an object. Throws a 400 for anything else. */

@@ -44,7 +44,7 @@ export async function showOrder(context: Context, input: unknown): Promise<objec
   checkKey(context, body);
   const id = checkText(body.order_id, 'order_id', 40);
   if (id === null) throw badRequest('The order_id field is required.', 'order_id');
-  const aggregate = await orderById(context, id);
+  const aggregate = orderById(context, id);
   refusePaid(aggregate);
   const { amount, currency } = aggregate.order;
   return { amount, currency, late_capture_ms: context.lateCaptureMs, test_cards: testCards };

@@ -5,7 +5,7 @@ import { listen } from './http/listen.ts';
 
 const HELP = `Usage: razorpay-sandbox [options]
 
-Runs a local stand-in for Razorpay. Orders and payments stay in memory.
+Runs a local stand-in for Razorpay.
 
   --port NUMBER            default 4010; 0 takes any free port
   --host ADDRESS           default 127.0.0.1
@@ -14,6 +14,7 @@ Runs a local stand-in for Razorpay. Orders and payments stay in memory.
   --webhook-secret TEXT    default RAZORPAY_WEBHOOK_SECRET, else sandbox-webhook-secret
   --webhook-url URL        the address that webhooks are sent to; default: no webhooks
   --late-seconds NUMBER    seconds until a late payment is captured; default 20
+  --journal FILE           keeps orders and payments over restarts; default: in memory only
   --help
 `;
 
@@ -37,6 +38,7 @@ function readOptions() {
         },
         'webhook-url': text,
         'late-seconds': { ...text, default: '20' },
+        journal: text,
         help: { type: 'boolean', default: false },
       },
     }).values;
@@ -70,14 +72,22 @@ const log = (details: object, message: string) =>
   process.stdout.write(
     `${JSON.stringify({ ...details, message }, (_key, value) => (value instanceof Error ? value.message : value))}\n`,
   );
-const sandbox = createSandbox({
-  keyId: options['key-id'],
-  keySecret: options['key-secret'],
-  webhookSecret: options['webhook-secret'],
-  webhookUrl,
-  lateCaptureMs: lateSeconds * 1000,
-  logger: { info: log, warn: log, error: log },
-});
+function create() {
+  try {
+    return createSandbox({
+      keyId: options['key-id'],
+      keySecret: options['key-secret'],
+      webhookSecret: options['webhook-secret'],
+      webhookUrl,
+      journal: options.journal,
+      lateCaptureMs: lateSeconds * 1000,
+      logger: { info: log, warn: log, error: log },
+    });
+  } catch (error) {
+    return fail(`--journal: ${(error as Error).message}`);
+  }
+}
+const sandbox = create();
 const running = await listen(sandbox, { port, host: options.host }).catch((error: NodeJS.ErrnoException) =>
   fail(error.code === 'EADDRINUSE' ? `port ${port} is in use` : error.message),
 );

@@ -1,4 +1,4 @@
-import type { SandboxStore } from './store/store.ts';
+import type { Store } from './store/store.ts';
 import type { Deliver } from './webhooks/deliver-webhook.ts';
 
 /** The clock that the sandbox reads; tests pass one that they can move. */
@@ -25,7 +25,7 @@ export interface Context {
   /** The address that webhooks are sent to; undefined: none are sent or stored. */
   webhookUrl: (() => string) | undefined;
   publicPath: string;
-  store: SandboxStore;
+  store: Store;
   clock: Clock;
   logger: Logger;
   deliver: Deliver;

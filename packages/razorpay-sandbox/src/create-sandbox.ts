@@ -3,10 +3,9 @@ import { type Clock, type Context, type Logger, systemClock } from './context.ts
 import { serve } from './http/serve.ts';
 import { type PayInput, type PayResult, pay } from './pay.ts';
 import { type CallOptions, type CallResult, call } from './rest.ts';
-import { memoryStore } from './store/memory-store.ts';
-import type { SandboxStore } from './store/store.ts';
+import { openStore, type Store } from './store/store.ts';
 import type { Deliver } from './webhooks/deliver-webhook.ts';
-import { createWorker } from './worker.ts';
+import { createWorker, KEEP_WEBHOOKS_MS } from './worker.ts';
 
 /** The options of a sandbox; only the key and the secrets have no default. */
 export interface SandboxOptions {
@@ -15,8 +14,13 @@ export interface SandboxOptions {
   webhookSecret: string;
   /** The address that webhooks are sent to; a function is called for each delivery. Default: no webhooks. */
   webhookUrl?: string | (() => string) | undefined;
-  /** Default: in memory. */
-  store?: SandboxStore;
+  /**
+   * The file in which the sandbox keeps its orders, payments, refunds and webhooks over restarts, and from which it reads
+   * them. One sandbox at a time can have it open. Default: none, and what the sandbox has is lost with it.
+   */
+  journal?: string | undefined;
+  /** Only answers, from the journal as it stands, which another process may have open. Each change fails. */
+  readOnly?: boolean | undefined;
   clock?: Clock;
   /** The path that the sandbox is mounted at; default `/sandbox/razorpay`. */
   publicPath?: string;
@@ -33,7 +37,7 @@ export interface SandboxOptions {
    * orders of a server that keeps running.
    */
   allowReset?: boolean;
-  /** Milliseconds between two looks for due work of other processes in the store; default 500. */
+  /** Milliseconds between two looks for due work; default 500. */
   pollMs?: number;
 }
 
@@ -56,6 +60,8 @@ export interface Sandbox {
   start(): void;
   /** Stops that; resolves when all work in progress has ended. */
   stop(): Promise<void>;
+  /** Stops it and closes the journal, for another sandbox to open; later changes fail. */
+  close(): Promise<void>;
   /** Does all work that is due now, for tests with a clock of their own. Returns the number of things done. */
   runDue(): Promise<number>;
   /** Removes all orders, payments, refunds and webhooks of the store, whatever `allowReset` says. */
@@ -67,10 +73,17 @@ export interface Sandbox {
 const silent: Logger = { info() {}, warn() {}, error() {} };
 
 /**
- * Creates a sandbox. It answers calls at once; `start()` begins its background work. The store must be migrated. Throws a
- * RangeError for an empty key or secret.
+ * Creates a sandbox. It answers calls at once; `start()` begins its background work. Throws a RangeError for an empty key
+ * or secret, and an Error for a journal that cannot be read or is open already.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
+  const { journal, readOnly, clock = systemClock } = options;
+  const keepFrom = clock.now().getTime() - KEEP_WEBHOOKS_MS;
+  return sandboxOn(() => openStore({ journal, readOnly, keepFrom }), options);
+}
+
+/** A sandbox on an opened store. */
+export function sandboxOn(open: () => Store, options: SandboxOptions): Sandbox {
   const { keyId, keySecret, webhookSecret, webhookUrl } = options;
   if (!keyId || !keySecret || !webhookSecret) {
     throw new RangeError('keyId, keySecret and webhookSecret must not be empty');
@@ -83,7 +96,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     accountId: `acc_${createHash('sha256').update(keyId).digest('hex').slice(0, 14)}`,
     webhookUrl: typeof webhookUrl === 'string' ? () => webhookUrl : webhookUrl,
     publicPath,
-    store: options.store ?? memoryStore(),
+    store: open(),
     clock: options.clock ?? systemClock,
     logger: options.logger ?? silent,
     deliver: options.deliver ?? ((request) => fetch(request)),
@@ -101,7 +114,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     start: worker.start,
     stop: worker.stop,
     runDue: worker.runDue,
-    reset: () => context.store.reset(),
+    async close() {
+      await worker.stop();
+      context.store.close();
+    },
+    reset: async () => context.store.reset(),
     checkoutUrl: `${publicPath}/v1/checkout.js`,
   };
 }

@@ -39,8 +39,8 @@ function toEvent(webhook: WebhookRecord): SandboxEvent {
   };
 }
 
-async function webhookById(context: Context, id: string): Promise<WebhookRecord> {
-  const found = await context.store.loadWebhook(id);
+function webhookById(context: Context, id: string): WebhookRecord {
+  const found = context.store.loadWebhook(id);
   if (!found) throw unknownId();
   return found;
 }
@@ -51,12 +51,12 @@ export async function listEvents(
   query: URLSearchParams,
 ): Promise<Collection<SandboxEvent>> {
   const event = checkText(query.get('event'), 'event', 40);
-  return collection((await context.store.listWebhooks({ ...readListQuery(query), event })).map(toEvent));
+  return collection(context.store.listWebhooks({ ...readListQuery(query), event }).map(toEvent));
 }
 
 /** GET /events/:id */
 export async function fetchEvent(context: Context, id: string): Promise<SandboxEvent> {
-  return toEvent(await webhookById(context, id));
+  return toEvent(webhookById(context, id));
 }
 
 /**
@@ -66,9 +66,9 @@ export async function fetchEvent(context: Context, id: string): Promise<SandboxE
 export async function replayEvent(context: Context, id: string): Promise<SandboxEvent> {
   const { webhookUrl, webhookSecret: secret, deliver, store, clock } = context;
   if (!webhookUrl) throw badRequest('The sandbox has no address to send webhooks to.');
-  const webhook = await webhookById(context, id);
+  const webhook = webhookById(context, id);
   const ended = await deliverWebhook(webhook, { url: webhookUrl(), secret, deliver });
   const delivery = { at: clock.now().getTime(), ...ended };
-  await store.settleWebhook(id, delivery, ended.failure === null ? { state: 'delivered' } : null);
+  store.settleWebhook(id, delivery, ended.failure === null ? { state: 'delivered' } : null);
   return fetchEvent(context, id);
 }

@@ -34,8 +34,5 @@ export type {
 } from './records.ts';
 export type { CallOptions, CallResult, Credentials } from './rest.ts';
 export { signPayment, signWebhook } from './signatures.ts';
-export { memoryStore } from './store/memory-store.ts';
-export { postgresStore, type Queryable, type Statement } from './store/postgres-store.ts';
-export type { Change, OrderQuery, SandboxStore, Settlement, WebhookQuery } from './store/store.ts';
 export { TEST_CARDS, type TestCard } from './test-values.ts';
 export type { Deliver } from './webhooks/deliver-webhook.ts';

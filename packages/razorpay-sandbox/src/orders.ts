@@ -14,8 +14,8 @@ export function collection<T>(items: T[]): Collection<T> {
 }
 
 /** Loads the order with this id. Throws Razorpay's 400 for an unknown id. */
-export async function orderById(context: Context, id: string): Promise<OrderAggregate> {
-  const found = await context.store.loadByOrder(id);
+export function orderById(context: Context, id: string): OrderAggregate {
+  const found = context.store.loadByOrder(id);
   if (!found) throw unknownId();
   return found;
 }
@@ -75,15 +75,14 @@ export async function createOrder(context: Context, input: unknown): Promise<Ord
     payment_capture: capturesAutomatically(body),
     created_at: now,
     due_at: null,
-    version: 0,
   };
-  await context.store.createOrder(order);
+  context.store.apply({ orders: [order] });
   return toOrderEntity(order);
 }
 
 /** GET /v1/orders/:id */
 export async function fetchOrder(context: Context, id: string): Promise<OrderEntity> {
-  return toOrderEntity((await orderById(context, id)).order);
+  return toOrderEntity(orderById(context, id).order);
 }
 
 /** GET /v1/orders: filters by page, instants, receipt, and whether a payment is authorized. */
@@ -92,7 +91,7 @@ export async function listOrders(context: Context, query: URLSearchParams): Prom
   if (authorized !== null && !['0', '1', 'true', 'false'].includes(authorized)) {
     throw badRequest('The authorized must be 0 or 1.', 'authorized');
   }
-  const orders = await context.store.listOrders({
+  const orders = context.store.listOrders({
     ...readListQuery(query),
     receipt: checkReceipt(query.get('receipt')),
     authorized: authorized === null ? null : authorized === '1' || authorized === 'true',
@@ -105,15 +104,11 @@ export async function updateOrder(context: Context, id: string, input: unknown):
   const body = checkBody(input);
   if (body.notes === undefined) throw badRequest('The notes field is required.', 'notes');
   const notes = checkNotes(body.notes);
-  return transition(
-    context,
-    () => orderById(context, id),
-    (draft) => {
-      draft.order.notes = notes;
-      draft.touch();
-      return toOrderEntity(draft.order);
-    },
-  );
+  return transition(context, orderById(context, id), (draft) => {
+    draft.order.notes = notes;
+    draft.touch();
+    return toOrderEntity(draft.order);
+  });
 }
 
 /** GET /v1/orders/:id/payments: lists the order's payments, newest first, by page. */
@@ -124,6 +119,6 @@ export async function listOrderPayments(
 ): Promise<Collection<PaymentEntity>> {
   const page = readListQuery(query);
   const expand = readExpand(query);
-  const { payments } = await orderById(context, id);
+  const { payments } = orderById(context, id);
   return collection(pageOf(payments, page).map((payment) => toPaymentEntity(payment, expand)));
 }

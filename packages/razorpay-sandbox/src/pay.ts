@@ -130,25 +130,21 @@ export async function pay(
       : checkChoice(body.outcome, 'outcome', OUTCOMES);
   const delay = checkDelay(body.after_ms, context.lateCaptureMs);
 
-  const payment = await transition(
-    context,
-    () => orderById(context, orderId),
-    (draft) => {
-      check(draft);
-      const { payment: created, failure } = newPayment(draft, body);
-      const outcome = asked ?? (failure === null ? 'captured' : 'failed');
-      draft.order.attempts += 1;
-      if (draft.order.status === 'created') draft.order.status = 'attempted';
-      draft.savePayment(created);
-      if (outcome === 'late' || outcome === 'failed_then_captured')
-        created.details.capture_at = draft.now + delay;
-      if (outcome === 'failed' || outcome === 'failed_then_captured')
-        decline(draft, created, failure ?? DECLINED);
-      if (outcome === 'captured' || outcome === 'authorized') authorize(draft, created);
-      if (outcome === 'captured' && draft.order.payment_capture) capture(draft, created);
-      return created;
-    },
-  );
+  const payment = transition(context, orderById(context, orderId), (draft) => {
+    check(draft);
+    const { payment: created, failure } = newPayment(draft, body);
+    const outcome = asked ?? (failure === null ? 'captured' : 'failed');
+    draft.order.attempts += 1;
+    if (draft.order.status === 'created') draft.order.status = 'attempted';
+    draft.savePayment(created);
+    if (outcome === 'late' || outcome === 'failed_then_captured')
+      created.details.capture_at = draft.now + delay;
+    if (outcome === 'failed' || outcome === 'failed_then_captured')
+      decline(draft, created, failure ?? DECLINED);
+    if (outcome === 'captured' || outcome === 'authorized') authorize(draft, created);
+    if (outcome === 'captured' && draft.order.payment_capture) capture(draft, created);
+    return created;
+  });
   const { error } = payment.details;
   return {
     razorpay_payment_id: payment.id,

@@ -14,8 +14,6 @@ export interface OrderRecord {
   created_at: number;
   /** The instant of the order's next late capture or refund. */
   due_at: number | null;
-  /** Raised by one with each change of the order, its payments or its refunds. */
-  version: number;
 }
 
 /** The outcome of a payment's refunds, set by tests. */

@@ -32,7 +32,8 @@ export function recurringFailure(
       outage ??= { failures: 0, loggedAt: now, kinds: new Set() };
       outage.failures += 1;
       const { failures, loggedAt, kinds } = outage;
-      const kind = kindOf(error);
+      // Numbers differ from one failure of a kind to the next.
+      const kind = String(error).replace(/\d+/g, '0');
       const isNew = !kinds.has(kind) && kinds.size < MAX_KINDS;
       if (!isNew && now - loggedAt < REMIND_MS) return;
       kinds.add(kind);
@@ -45,16 +46,4 @@ export function recurringFailure(
       outage = null;
     },
   };
-}
-
-/** SQLSTATE class 22, data exceptions: PostgreSQL repeats the value in the message. */
-const DATA_EXCEPTION = /^22/;
-
-// "after 116 ms" and "after 355 ms" are one kind, as are two ports of a connection, or a statement with two values: an
-// error that wraps a failed statement may repeat the statement's values in its own message.
-function kindOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  const { name, message, cause, code } = error as Error & { code?: unknown };
-  const text = DATA_EXCEPTION.test(String(code)) ? '' : message.replace(/\d+/g, '0');
-  return `${name} ${String(code)} ${cause instanceof Error ? kindOf(cause) : text}`;
 }

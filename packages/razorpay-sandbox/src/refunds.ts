@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { checkAmount, checkBody, checkChoice, checkNotes, checkReceipt } from './check-input.ts';
 import type { Context } from './context.ts';
 import type { Collection, RefundEntity } from './entities.ts';
@@ -30,8 +31,7 @@ const stillProcessing = () =>
     reason: 'request_in_progress',
   });
 
-// A second request with the key of a running one is answered with 409 in this process; in another process it finds the
-// first one's refund.
+// A second request with the key of a running one is answered with 409.
 const runningKeys = new WeakMap<Context, Set<string>>();
 
 function outcomeOf(payment: PaymentRecord, earlier: RefundRecord[]): RefundRecord['outcome'] {
@@ -104,12 +104,11 @@ export async function createRefund(
   idempotencyKey?: string | null,
 ): Promise<RefundEntity> {
   const body = checkBody(input);
-  const load = () => orderOfPayment(context, paymentId);
-  if (idempotencyKey === undefined || idempotencyKey === null) {
-    return toRefundEntity(
-      await transition(context, load, (draft) => addRefund(context, draft, paymentId, body)),
+  const add = (over: Partial<RefundRecord> = {}) =>
+    transition(context, orderOfPayment(context, paymentId), (draft) =>
+      Object.assign(addRefund(context, draft, paymentId, body), over),
     );
-  }
+  if (idempotencyKey === undefined || idempotencyKey === null) return toRefundEntity(add());
 
   checkKey(idempotencyKey);
   const keys = runningKeys.get(context) ?? new Set();
@@ -118,18 +117,11 @@ export async function createRefund(
   keys.add(idempotencyKey);
   const hash = requestHash(paymentId, body);
   try {
-    const refund = await transition(context, load, async (draft) => {
-      const earlier = await context.store.findRefundByKey(idempotencyKey);
-      if (earlier) {
-        if (earlier.request_hash !== hash) throw keyInUse();
-        return earlier;
-      }
-      const created = addRefund(context, draft, paymentId, body);
-      created.idempotency_key = idempotencyKey;
-      created.request_hash = hash;
-      return created;
-    });
-    return toRefundEntity(refund);
+    // The refund itself takes no time in which a second request could come.
+    await nextTurn();
+    const earlier = context.store.findRefundByKey(idempotencyKey);
+    if (earlier && earlier.request_hash !== hash) throw keyInUse();
+    return toRefundEntity(earlier ?? add({ idempotency_key: idempotencyKey, request_hash: hash }));
   } finally {
     keys.delete(idempotencyKey);
   }
@@ -151,8 +143,8 @@ export function endRefund(draft: Draft, refund: RefundRecord): void {
   draft.addWebhook(`refund.${refund.outcome}`, { payment, refund });
 }
 
-async function orderOfRefund(context: Context, refundId: string): Promise<OrderAggregate> {
-  const found = await context.store.loadByRefund(refundId);
+function orderOfRefund(context: Context, refundId: string): OrderAggregate {
+  const found = context.store.loadByRefund(refundId);
   if (!found) throw unknownId();
   return found;
 }
@@ -165,7 +157,7 @@ function refundOf(aggregate: OrderAggregate, refundId: string, paymentId?: strin
 
 /** GET /v1/refunds/:id, or GET /v1/payments/:payment/refunds/:id */
 export async function fetchRefund(context: Context, id: string, paymentId?: string): Promise<RefundEntity> {
-  return toRefundEntity(refundOf(await orderOfRefund(context, id), id, paymentId));
+  return toRefundEntity(refundOf(orderOfRefund(context, id), id, paymentId));
 }
 
 /** GET /v1/refunds */
@@ -173,7 +165,7 @@ export async function listRefunds(
   context: Context,
   query: URLSearchParams,
 ): Promise<Collection<RefundEntity>> {
-  return collection((await context.store.listRefunds(readListQuery(query))).map(toRefundEntity));
+  return collection(context.store.listRefunds(readListQuery(query)).map(toRefundEntity));
 }
 
 /** GET /v1/payments/:id/refunds: lists the payment's refunds, newest first, by page. */
@@ -183,7 +175,7 @@ export async function listPaymentRefunds(
   query: URLSearchParams,
 ): Promise<Collection<RefundEntity>> {
   const page = readListQuery(query);
-  const { refunds } = await orderOfPayment(context, paymentId);
+  const { refunds } = orderOfPayment(context, paymentId);
   const wanted = refunds.filter((refund) => refund.payment_id === paymentId);
   return collection(pageOf(wanted, page).map(toRefundEntity));
 }
@@ -193,14 +185,10 @@ export async function updateRefund(context: Context, id: string, input: unknown)
   const body = checkBody(input);
   if (body.notes === undefined) throw badRequest('The notes field is required.', 'notes');
   const notes = checkNotes(body.notes);
-  return transition(
-    context,
-    () => orderOfRefund(context, id),
-    (draft) => {
-      const refund = refundOf(draft, id);
-      refund.notes = notes;
-      draft.saveRefund(refund);
-      return toRefundEntity(refund);
-    },
-  );
+  return transition(context, orderOfRefund(context, id), (draft) => {
+    const refund = refundOf(draft, id);
+    refund.notes = notes;
+    draft.saveRefund(refund);
+    return toRefundEntity(refund);
+  });
 }

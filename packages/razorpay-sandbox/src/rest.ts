@@ -114,7 +114,7 @@ export function call(
     const mark = target.indexOf('?');
     const path = mark === -1 ? target : target.slice(0, mark);
     const query = mark === -1 ? NO_QUERY : new URLSearchParams(target.slice(mark + 1));
-    if (path === '/health') return health(context, method);
+    if (path === '/health') return health(method);
     authenticate(context, options.auth);
     if (isOwnPath(path)) return runOwnCall(context, method, path, query);
     return route(context, method, path, query, body, options);

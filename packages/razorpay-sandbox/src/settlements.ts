@@ -30,7 +30,7 @@ export async function listSettlements(
   query: URLSearchParams,
 ): Promise<Collection<SettlementEntity>> {
   const page = readListQuery(query);
-  const settlements = await settledBetween(context, page.from ?? 0, page.to ?? Number.MAX_SAFE_INTEGER);
+  const settlements = settledBetween(context, page.from ?? 0, page.to ?? Number.MAX_SAFE_INTEGER);
   return collection(pageOf(settlements, page).map(toSettlementEntity));
 }
 
@@ -45,7 +45,7 @@ export async function listSettledItems(
   const day = readInteger(query, 'day', 1, 31);
   const from = Date.UTC(year, month - 1, day ?? 1) - INDIA_MS;
   const to = (day === null ? Date.UTC(year, month, 1) - INDIA_MS : from + DAY_MS) - 1;
-  const settlements = await settledBetween(context, from, to);
+  const settlements = settledBetween(context, from, to);
   const items = settlements.flatMap((settlement) => [
     ...settlement.payments.map((payment) => paymentItem(payment, settlement)),
     ...settlement.refunds.map((refund) => refundItem(refund, settlement)),
@@ -54,16 +54,12 @@ export async function listSettledItems(
 }
 
 /** The settlements that were made in this time, the oldest first. */
-async function settledBetween(
-  { store, clock, keyId }: Context,
-  from: number,
-  to: number,
-): Promise<Settlement[]> {
+function settledBetween({ store, clock, keyId }: Context, from: number, to: number): Settlement[] {
   const until = Math.min(to, clock.now().getTime());
   const madeAt = (instant: number) => startOf(dayOf(instant) + CYCLE_DAYS) + NOON_MS;
   const all = { count: Number.MAX_SAFE_INTEGER, skip: 0, from: from - (CYCLE_DAYS + 1) * DAY_MS, to: until };
-  const captured = (await store.listPayments(all)).filter((payment) => payment.captured);
-  const refunded = (await store.listRefunds(all)).filter((refund) => refund.status === 'processed');
+  const captured = store.listPayments(all).filter((payment) => payment.captured);
+  const refunded = store.listRefunds(all).filter((refund) => refund.status === 'processed');
   const settlements = new Map<number, Settlement>();
   const at = (instant: number): Settlement => {
     const created = madeAt(instant);

@@ -16,9 +16,6 @@ export interface Draft extends OrderAggregate {
   addWebhook(event: EventEntity['event'], subject: EventSubject): void;
 }
 
-// Each refused attempt means that another change was written, so this many are never needed.
-const MAX_ATTEMPTS = 1000;
-
 function dueAt({ payments, refunds }: OrderAggregate): number | null {
   const due = [
     ...payments.map((payment) => payment.details.capture_at),
@@ -28,52 +25,39 @@ function dueAt({ payments, refunds }: OrderAggregate): number | null {
 }
 
 /**
- * Loads an order, lets `step` change it, and writes the whole change or nothing. Starts again when another change was
- * written meanwhile. An error of `step` cancels the change.
+ * Lets `step` change a loaded order, and writes the whole change or nothing. An error of `step` cancels the change. No
+ * other change can come between, since nothing here waits.
  */
-export async function transition<T>(
-  context: Context,
-  load: () => Promise<OrderAggregate>,
-  step: (draft: Draft) => T | Promise<T>,
-): Promise<T> {
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const aggregate = await load();
-    const now = context.clock.now().getTime();
-    const payments = new Set<PaymentRecord>();
-    const refunds = new Set<RefundRecord>();
-    const webhooks: WebhookRecord[] = [];
-    let touched = false;
+export function transition<T>(context: Context, aggregate: OrderAggregate, step: (draft: Draft) => T): T {
+  const now = context.clock.now().getTime();
+  const payments = new Set<PaymentRecord>();
+  const refunds = new Set<RefundRecord>();
+  const webhooks: WebhookRecord[] = [];
+  let touched = false;
 
-    const result = await step({
-      ...aggregate,
-      now,
-      touch() {
-        touched = true;
-      },
-      savePayment(payment) {
-        if (!aggregate.payments.includes(payment)) aggregate.payments.push(payment);
-        payments.add(payment);
-      },
-      saveRefund(refund) {
-        if (!aggregate.refunds.includes(refund)) aggregate.refunds.push(refund);
-        refunds.add(refund);
-      },
-      addWebhook(event, subject) {
-        if (context.webhookUrl) webhooks.push(webhookFor(event, subject, context.accountId, now));
-      },
-    });
-    if (!touched && payments.size === 0 && refunds.size === 0) return result;
+  const result = step({
+    ...aggregate,
+    now,
+    touch() {
+      touched = true;
+    },
+    savePayment(payment) {
+      if (!aggregate.payments.includes(payment)) aggregate.payments.push(payment);
+      payments.add(payment);
+    },
+    saveRefund(refund) {
+      if (!aggregate.refunds.includes(refund)) aggregate.refunds.push(refund);
+      refunds.add(refund);
+    },
+    addWebhook(event, subject) {
+      if (context.webhookUrl) webhooks.push(webhookFor(event, subject, context.accountId, now));
+    },
+  });
+  if (!touched && payments.size === 0 && refunds.size === 0) return result;
 
-    aggregate.order.due_at = dueAt(aggregate);
-    const applied = await context.store.apply({
-      order: aggregate.order,
-      payments: [...payments],
-      refunds: [...refunds],
-      webhooks,
-    });
-    if (!applied) continue;
-    if (webhooks.length > 0) context.wake();
-    return result;
-  }
-  throw new Error('the order changes faster than it can be written');
+  aggregate.order.due_at = dueAt(aggregate);
+  const change = { payments: [...payments], refunds: [...refunds], webhooks };
+  context.store.apply({ orders: [aggregate.order], ...change });
+  if (webhooks.length > 0) context.wake();
+  return result;
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { movableClock } from '../test/factory.ts';
-import { createSandbox, memoryStore, type Sandbox } from './index.ts';
+import { sandboxOn } from './create-sandbox.ts';
+import type { Sandbox } from './index.ts';
+import { openStore } from './store/store.ts';
 
 type Line = [level: string, message: string, failures: unknown];
 
@@ -17,27 +19,27 @@ let broken: Error | null;
 beforeEach(() => {
   [lines, passes, outage, broken] = [[], 0, null, null];
   clock = movableClock();
-  const store = memoryStore();
+  const store = openStore();
   const to = (level: string) => (details: object, message: string) =>
     void lines.push([level, message, (details as { failures?: number }).failures]);
-  sandbox = createSandbox({
+  const failing: typeof store = {
+    ...store,
+    dueOrders: (...asked) => {
+      passes += 1;
+      if (outage) throw outage;
+      return store.dueOrders(...asked);
+    },
+    apply: (change) => {
+      if (broken) throw broken;
+      store.apply(change);
+    },
+  };
+  sandbox = sandboxOn(() => failing, {
     ...auth,
     webhookSecret: 'hook',
     clock,
     pollMs: 2,
     logger: { info: to('info'), warn: to('warn'), error: to('error') },
-    store: {
-      ...store,
-      dueOrders: async (...asked) => {
-        passes += 1;
-        if (outage) throw outage;
-        return store.dueOrders(...asked);
-      },
-      apply: async (...asked) => {
-        if (broken) throw broken;
-        return store.apply(...asked);
-      },
-    },
   });
 });
 afterEach(() => sandbox.stop());

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { authorize, capture } from './capture.ts';
 import type { Context } from './context.ts';
 import { orderById } from './orders.ts';
@@ -10,12 +11,11 @@ import { nextAttempt } from './webhooks/next-attempt.ts';
 
 const MAX_IN_FLIGHT = 32;
 const MAX_DUE_ORDERS = 100;
-/** Another process may deliver a claimed webhook after this time, because the process that claimed it may be dead. */
+/** A claimed webhook whose end could not be written is sent again after this time. */
 const LEASE_MS = DELIVERY_TIMEOUT_MS * 2;
 /** Webhooks stay in the store this long, for inspection; delivery is tried for one day. */
-const KEEP_WEBHOOKS_MS = 7 * 24 * 60 * 60_000;
+export const KEEP_WEBHOOKS_MS = 7 * 24 * 60 * 60_000;
 const REMOVE_EVERY_MS = 60 * 60_000;
-const MAX_REMOVED = 1_000;
 
 const PASS_TEXTS = { failed: 'sandbox work failed', works: 'sandbox work succeeds again' };
 const ORDER_TEXTS = { failed: 'order not settled', works: 'order settled' };
@@ -41,21 +41,17 @@ export function createWorker(context: Context, pollMs: number): Worker {
   let endPause = () => {};
 
   const settleOrder = (orderId: string) =>
-    transition(
-      context,
-      () => orderById(context, orderId),
-      (draft) => {
-        for (const payment of [...draft.payments]) {
-          if (payment.details.capture_at === null || payment.details.capture_at > draft.now) continue;
-          payment.details.capture_at = null;
-          authorize(draft, payment);
-          if (draft.order.payment_capture) capture(draft, payment);
-        }
-        for (const refund of draft.refunds) {
-          if (refund.process_at !== null && refund.process_at <= draft.now) endRefund(draft, refund);
-        }
-      },
-    );
+    transition(context, orderById(context, orderId), (draft) => {
+      for (const payment of [...draft.payments]) {
+        if (payment.details.capture_at === null || payment.details.capture_at > draft.now) continue;
+        payment.details.capture_at = null;
+        authorize(draft, payment);
+        if (draft.order.payment_capture) capture(draft, payment);
+      }
+      for (const refund of draft.refunds) {
+        if (refund.process_at !== null && refund.process_at <= draft.now) endRefund(draft, refund);
+      }
+    });
 
   const deliver = async (webhook: WebhookRecord): Promise<void> => {
     const { webhookUrl, webhookSecret: secret, store, logger } = context;
@@ -66,16 +62,16 @@ export function createWorker(context: Context, pollMs: number): Worker {
     const delivery = { at, ...ended };
     const about = { event_id: webhook.id, event: webhook.event, attempt: webhook.attempts };
     if (failure === null) {
-      await store.settleWebhook(webhook.id, delivery, { state: 'delivered' });
+      store.settleWebhook(webhook.id, delivery, { state: 'delivered' });
       logger.info(about, 'webhook delivered');
       return;
     }
     const next = nextAttempt(webhook.created_at, webhook.attempts, at);
     if (next === null) {
-      await store.settleWebhook(webhook.id, delivery, { state: 'abandoned' });
+      store.settleWebhook(webhook.id, delivery, { state: 'abandoned' });
       logger.error({ ...about, failure }, 'webhook abandoned');
     } else {
-      await store.settleWebhook(webhook.id, delivery, { state: 'pending', next_at: next });
+      store.settleWebhook(webhook.id, delivery, { state: 'pending', next_at: next });
       logger.warn({ ...about, failure }, 'webhook not accepted');
     }
   };
@@ -90,23 +86,22 @@ export function createWorker(context: Context, pollMs: number): Worker {
   };
 
   let nextRemovalAt = Number.NEGATIVE_INFINITY;
-  const removeOldWebhooks = async (now: number): Promise<void> => {
+  const removeOldWebhooks = (now: number): void => {
     if (now < nextRemovalAt) return;
-    const removed = await context.store.removeWebhooks(now - KEEP_WEBHOOKS_MS, MAX_REMOVED);
-    // When more are left, the next pass removes them.
-    if (removed < MAX_REMOVED) nextRemovalAt = now + REMOVE_EVERY_MS;
+    context.store.removeWebhooks(now - KEEP_WEBHOOKS_MS);
+    nextRemovalAt = now + REMOVE_EVERY_MS;
   };
 
-  const pass = async (): Promise<number> => {
+  const pass = (): number => {
     const now = context.clock.now().getTime();
-    await removeOldWebhooks(now);
-    const orders = await context.store.dueOrders(now, MAX_DUE_ORDERS);
+    removeOldWebhooks(now);
+    const orders = context.store.dueOrders(now, MAX_DUE_ORDERS);
     // An order that is no longer due, or not in this batch, is no longer failing.
     for (const orderId of unsettled.keys()) if (!orders.includes(orderId)) unsettled.delete(orderId);
     let done = 0;
     for (const orderId of orders) {
       try {
-        await settleOrder(orderId);
+        settleOrder(orderId);
         done += 1;
         unsettled.get(orderId)?.worked();
         unsettled.delete(orderId);
@@ -120,7 +115,7 @@ export function createWorker(context: Context, pollMs: number): Worker {
     }
     const free = MAX_IN_FLIGHT - inFlight.size;
     if (!context.webhookUrl || free <= 0) return done;
-    const webhooks = await context.store.claimWebhooks(now, now + LEASE_MS, free);
+    const webhooks = context.store.claimWebhooks(now, now + LEASE_MS, free);
     webhooks.forEach(launch);
     return done + webhooks.length;
   };
@@ -139,12 +134,13 @@ export function createWorker(context: Context, pollMs: number): Worker {
       woken = false;
       let done = 0;
       try {
-        done = await pass();
+        done = pass();
         passes.worked();
       } catch (error) {
         passes.failed(error);
       }
-      if (done === 0 || inFlight.size >= MAX_IN_FLIGHT) await pause();
+      // Work that is always due must not keep calls from being answered.
+      await (done === 0 || inFlight.size >= MAX_IN_FLIGHT ? pause() : nextTurn());
       endPause = () => {};
     }
   };
@@ -168,7 +164,7 @@ export function createWorker(context: Context, pollMs: number): Worker {
     wake,
     async runDue() {
       for (let total = 0; ; ) {
-        const done = await pass();
+        const done = pass();
         await Promise.all(inFlight);
         if (done === 0) return total;
         total += done;

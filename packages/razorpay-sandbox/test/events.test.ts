@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Collection, createSandbox, type SandboxEvent } from '../src/index.ts';
-import { auth, describeOnEachStore } from './on-each-store.ts';
+import { sandboxOn } from '../src/create-sandbox.ts';
+import type { Collection, SandboxEvent } from '../src/index.ts';
+import { auth, describeSandbox } from './describe-sandbox.ts';
 
-describeOnEachStore('events of a sandbox', (on) => {
+describeSandbox('events of a sandbox', (on) => {
   const { refusal, paid, events, newOrder } = on;
   beforeEach(() => on.sandbox.reset());
 
@@ -113,11 +114,10 @@ describeOnEachStore('events of a sandbox', (on) => {
   });
 
   test('record a receiver that cannot be reached', async () => {
-    const unreachable = createSandbox({
+    const unreachable = sandboxOn(() => on.store, {
       ...auth,
       webhookSecret: 'hook',
       webhookUrl: 'http://merchant.test/hook',
-      store: on.store,
       clock: on.clock,
       deliver: async () => {
         throw new Error('connect ECONNREFUSED');
@@ -134,7 +134,7 @@ describeOnEachStore('events of a sandbox', (on) => {
   test('are refused for an unknown id, and without an address', async () => {
     expect(await refusal('GET', '/events/evt_none')).toEqual([400, 'The id provided does not exist']);
     expect(await refusal('POST', '/events/evt_none/replay')).toEqual([400, 'The id provided does not exist']);
-    const quiet = createSandbox({ ...auth, webhookSecret: 'hook', store: on.store, clock: on.clock });
+    const quiet = sandboxOn(() => on.store, { ...auth, webhookSecret: 'hook', clock: on.clock });
     const answer = await quiet.call('POST', `/events/${await declined()}/replay`, undefined, { auth });
     expect(answer).toMatchObject({
       status: 400,
@@ -158,7 +158,7 @@ describeOnEachStore('events of a sandbox', (on) => {
     });
 
     test('is refused over HTTP where it is not allowed, but not in the process', async () => {
-      const kept = createSandbox({ ...auth, webhookSecret: 'hook', store: on.store, allowReset: false });
+      const kept = sandboxOn(() => on.store, { ...auth, webhookSecret: 'hook', allowReset: false });
       const { id } = await newOrder();
       expect(await kept.call('POST', '/reset', undefined, { auth })).toMatchObject({
         status: 403,

@@ -27,7 +27,6 @@ export function anOrder(over: Partial<OrderRecord> = {}): OrderRecord {
     payment_capture: true,
     created_at: NOON,
     due_at: null,
-    version: 0,
     ...over,
   };
 }

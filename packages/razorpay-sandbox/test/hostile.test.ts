@@ -1,33 +1,25 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   type Collection,
   createSandbox,
   type OrderEntity,
-  postgresStore,
   type Sandbox,
   type SandboxEvent,
 } from '../src/index.ts';
-import { openDatabase } from './open-database.ts';
 
 const auth = { keyId: 'rzp_test_hostile', keySecret: 'key-secret' };
 
 let sandbox: Sandbox;
-let close: () => Promise<void>;
 let orderId: string;
 let paymentId: string;
 let eventId: string;
 
 beforeAll(async () => {
-  const { pool, close: end } = await openDatabase();
-  close = end;
-  const store = postgresStore(pool);
-  await store.migrate();
   sandbox = createSandbox({
     ...auth,
     webhookSecret: 'hook',
     webhookUrl: 'http://merchant.test',
-    store,
     deliver: async () => ({ status: 200 }),
   });
   const { body } = await sandbox.call('POST', '/v1/orders', { amount: 10_000, currency: 'INR' }, { auth });
@@ -36,7 +28,6 @@ beforeAll(async () => {
   const events = await sandbox.call('GET', '/events?count=1', undefined, { auth });
   eventId = (events.body as Collection<SandboxEvent>).items[0]?.id as string;
 });
-afterAll(() => close());
 
 const text = fc.string({ unit: 'binary', maxLength: 300 });
 const anything = fc.oneof(

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type CardEntity, type Collection, type PaymentEntity, TEST_CARDS } from '../src/index.ts';
-import { describeOnEachStore } from './on-each-store.ts';
+import { describeSandbox } from './describe-sandbox.ts';
 
 const PAYS = TEST_CARDS.filter(({ failure }) => failure === null);
 const FAILS = TEST_CARDS.filter(({ failure }) => failure !== null);
 
-describeOnEachStore('methods of payment of a sandbox', (on) => {
+describeSandbox('methods of payment of a sandbox', (on) => {
   const { ok, refusal, newOrder, payment, paid } = on;
   const none = { bank: null, wallet: null, vpa: null, card_id: null, international: false };
 
@@ -89,7 +89,7 @@ describeOnEachStore('methods of payment of a sandbox', (on) => {
       await on.sandbox.runDue();
       const card = await ok<CardEntity>('GET', `/v1/payments/${paymentId}/card`);
       expect(card).toMatchObject({ last4: '4242', network: 'Visa', international: false });
-      const stored = await on.store.loadByPayment(paymentId);
+      const stored = on.store.loadByPayment(paymentId);
       expect(JSON.stringify([stored, on.webhooks])).not.toContain('42424242');
     });
   });

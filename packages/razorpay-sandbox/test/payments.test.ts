@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Collection, type PaymentEntity, signPayment } from '../src/index.ts';
-import { auth, describeOnEachStore } from './on-each-store.ts';
+import { auth, describeSandbox } from './describe-sandbox.ts';
 
-describeOnEachStore('payments of a sandbox', (on) => {
+describeSandbox('payments of a sandbox', (on) => {
   const { ok, refusal, newOrder, order, payment, events, paid } = on;
 
   describe('a payment', () => {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Collection, ReconItemEntity, RefundEntity, SettlementEntity } from '../src/index.ts';
-import { DAY_MS, describeOnEachStore } from './on-each-store.ts';
+import { DAY_MS, describeSandbox } from './describe-sandbox.ts';
 
 // The fixture's clock begins on 15 January 2026, at noon in India.
-describeOnEachStore('settlements of a sandbox', (on) => {
+describeSandbox('settlements of a sandbox', (on) => {
   const { ok, refusal, paid } = on;
-  beforeEach(() => on.store.reset());
+  beforeEach(() => on.sandbox.reset());
   const settlements = () => ok<Collection<SettlementEntity>>('GET', '/v1/settlements');
   const items = (query: string) =>
     ok<Collection<ReconItemEntity>>('GET', `/v1/settlements/recon/combined?${query}`);

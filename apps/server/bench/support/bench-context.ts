@@ -1,4 +1,3 @@
-import type { SandboxStore } from 'razorpay-sandbox';
 import { readConfig } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
 import { migrate } from '../../src/database/migrate.ts';
@@ -7,9 +6,7 @@ import { createLogger } from '../../src/lib/logger.ts';
 import { openContext } from '../../src/open-context.ts';
 
 /** Migrates the database of the environment and opens the context of `serve` on it; `close` closes the database. */
-export async function openBenchContext(
-  sandboxStore?: SandboxStore,
-): Promise<{ context: Context; close: () => Promise<void> }> {
+export async function openBenchContext(): Promise<{ context: Context; close: () => Promise<void> }> {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
   const { database, pool, close } = openDatabase(config.databaseUrl ?? '', {
@@ -17,6 +14,5 @@ export async function openBenchContext(
     log,
   });
   await migrate(pool, log);
-  const store = sandboxStore && { sandboxStore };
-  return { context: await openContext({ config, log, database, pool, ...store }), close };
+  return { context: await openContext({ config, log, database, pool }), close };
 }

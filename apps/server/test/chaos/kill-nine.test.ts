@@ -6,6 +6,7 @@ import { createApi } from '@jalsa/api-client';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditAll } from '../support/audit.ts';
+import type { GatewayBooks } from '../support/gateway-books.ts';
 import { checkDeliveries } from './check-deliveries.ts';
 import { withDatabase } from './embedded-database.ts';
 import { freePort } from './free-port.ts';
@@ -128,8 +129,8 @@ describe('a server that is killed again and again', () => {
   beforeAll(async () => {
     const seed = Date.now() % 1_000_000;
     const options = { seed, purchases: PURCHASES, kills: KILLS, report: (line: string) => lines.push(line) };
-    report = await runChaos(options, async (database) => {
-      for (const [, damage] of DAMAGES) seen.set(damage, await checksThatFind(database, damage));
+    report = await runChaos(options, async (database, books) => {
+      for (const [, damage] of DAMAGES) seen.set(damage, await checksThatFind(database, books, damage));
     });
   }, 600_000);
 
@@ -276,13 +277,13 @@ describe('the check of deliveries', () => {
 });
 
 /** The checks that fail after a damage, which is then undone. Throws when the damage changes no row. */
-async function checksThatFind(database: pg.Pool, damage: string): Promise<string[]> {
+async function checksThatFind(database: pg.Pool, books: GatewayBooks, damage: string): Promise<string[]> {
   const client = await database.connect();
   try {
     await client.query('begin');
     const done = [await client.query(damage)].flat().at(-1);
     if (!done?.rowCount) throw new Error(`this damage changes no row: ${damage}`);
-    return (await auditAll(client)).map(({ check }) => check);
+    return (await auditAll(client, books)).map(({ check }) => check);
   } finally {
     await client.query('rollback');
     client.release();

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Life } from './server-process.ts';
+import type { GatewayBooks } from '../support/gateway-books.ts';
 
 /** A message that a provider has accepted. */
 export interface AcceptedMessage {
@@ -42,13 +42,11 @@ export interface Providers {
   gateway: Gateway;
   /** The one-time code that a phone has received; waits until it arrives. */
   readCode(mobile: string): Promise<string>;
-  /** Brings the gateway's payments and refunds into the server's database, where the audit compares them. */
-  copyGateway(database: pg.Pool): Promise<void>;
   accepted(): Promise<AcceptedMessage[]>;
   /** The number of reports to the server that are still under way. */
   underWay(): number;
-  /** Compares what the providers have seen with the server's database, once all work has ended. */
-  inspect(database: pg.Pool, lives: readonly Life[]): Promise<Finding[]>;
+  /** Compares what the providers have seen, and the gateway's books, with the server's database, once all work has ended. */
+  inspect(database: pg.Pool, books: GatewayBooks): Promise<Finding[]>;
   /** What the providers did besides accepting messages, as numbers by their names. */
   remarks(): Record<string, number>;
   /** Texts that no log may show. */

@@ -14,7 +14,6 @@ export async function openRecorderProviders({ dataDir, origin }: ServedRun): Pro
       keySecret: 'sandbox-key-secret',
     },
     readCode: (mobile) => readCode(dataDir, mobile),
-    copyGateway: async () => {},
     accepted: async () => {
       const attempts = await readRecording(dataDir);
       return attempts

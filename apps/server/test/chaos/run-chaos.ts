@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type pg from 'pg';
 import { AUDIT_CHECKS, auditAll, type Fault } from '../support/audit.ts';
+import { type GatewayBooks, readBooks } from '../support/gateway-books.ts';
 import { buyAll, type Sales, type Watch } from './buy-all.ts';
 import { checkDeliveries, type Deliveries } from './check-deliveries.ts';
 import { checkLog, privateTextsOf, readTimeouts } from './check-log.ts';
@@ -14,7 +15,7 @@ import { withDatabase } from './embedded-database.ts';
 import { freePort } from './free-port.ts';
 import { type Killed, killAtMoments, planKills } from './kill-moments.ts';
 import { catalogueFile } from './packages-on-sale.ts';
-import type { Finding, OpenProviders, Providers } from './providers.types.ts';
+import type { Finding, Gateway, OpenProviders, Providers } from './providers.types.ts';
 import { openRecorderProviders } from './recorder-providers.ts';
 import { seededRandom } from './seeded-random.ts';
 import { serverProcess } from './server-process.ts';
@@ -87,7 +88,7 @@ export const ENVIRONMENT = {
  */
 export async function runChaos(
   { seed, purchases, kills, openProviders = openRecorderProviders, report = () => {} }: ChaosOptions,
-  inspect: (database: pg.Pool) => Promise<void> = async () => {},
+  inspect: (database: pg.Pool, books: GatewayBooks) => Promise<void> = async () => {},
 ): Promise<ChaosReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-chaos-'));
   await chmod(dataDir, 0o755);
@@ -114,12 +115,11 @@ export async function runChaos(
       buyAll(buyers, watch, { seed, purchases, holdSeconds: HOLD_SECONDS }),
     ]);
     const began = Date.now();
-    await withDatabase(dataDir, (database) => untilSettled(database, providers, report));
+    const books = await withDatabase(dataDir, (database) => untilSettled(database, providers, report));
     const settledAfter = Date.now() - began;
     const code = await server.stop();
     if (code !== 0) server.crashes.push(code === null ? 'it did not stop' : `exit ${code} when stopped`);
     return await withDatabase(dataDir, async (database) => {
-      await providers.copyGateway(database);
       const others = { ...(await privateTextsOf(database)), secret: providers.secrets() };
       const found = {
         ...killed,
@@ -130,7 +130,7 @@ export async function runChaos(
         checks: AUDIT_CHECKS,
         remarks: providers.remarks(),
         crashes: server.crashes,
-        faults: await auditAll(database),
+        faults: await auditAll(database, books),
         lostTickets: await missingTickets(database, shown),
         deliveries: await checkDeliveries(
           database,
@@ -138,12 +138,12 @@ export async function runChaos(
           server.lives,
           await readTimeouts(server.logFile),
         ),
-        findings: await providers.inspect(database, server.lives),
+        findings: await providers.inspect(database, books),
         log: await checkLog(server.logFile, { codes, others }),
         totals: await totalsOf(database),
       };
       for (const fault of found.deliveries.faults) report(await linesAbout(fault, server.logFile));
-      await inspect(database);
+      await inspect(database, books);
       return found;
     });
   } finally {
@@ -172,28 +172,43 @@ async function importShop(
   await promisify(execFile)(process.execPath, [MAIN, 'import', file], { env, cwd: dataDir });
 }
 
-/** Waits until the audit finds nothing, or for the longest time; the audit that follows reports the rest. */
+/**
+ * Waits until the audit finds nothing, or for the longest time; the audit that follows reports the rest. Returns the
+ * gateway's books at the end.
+ */
 async function untilSettled(
   database: pg.Pool,
   providers: Providers,
   report: (line: string) => void,
-): Promise<void> {
+): Promise<GatewayBooks> {
   const giveUpAt = Date.now() + SETTLED_WITHIN_MS;
   let last = '';
-  while (Date.now() < giveUpAt) {
+  for (;;) {
     const pending = await database.query(
       "select from orders where state = 'pending' union all select from table_orders where state = 'pending' limit 1",
     );
-    await providers.copyGateway(database);
-    const faults = await auditAll(database);
+    const books = await booksAt(providers.gateway);
+    const faults = await auditAll(database, books);
     const reports = providers.underWay();
-    if (faults.length === 0 && pending.rowCount === 0 && reports === 0) return;
+    const isSettled = faults.length === 0 && pending.rowCount === 0 && reports === 0;
+    if (isSettled || Date.now() > giveUpAt) return books;
     const example = faults[0]?.detail ?? (reports > 0 ? `${reports} receipts` : 'orders that wait');
     const state = `${faults.length} faults left, such as ${example}`;
     if (state !== last) report(state);
     last = state;
     await pause(1_000);
   }
+}
+
+/** The books of a gateway that answers HTTP. */
+function booksAt({ url, keyId, keySecret }: Gateway): Promise<GatewayBooks> {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  return readBooks(async (path) => {
+    const answer = await fetch(`${url}${path}`, { headers: { authorization } });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`the gateway answers ${path} with ${answer.status}: ${text}`);
+    return JSON.parse(text);
+  });
 }
 
 async function missingTickets(database: pg.Pool, shown: string[]): Promise<string[]> {

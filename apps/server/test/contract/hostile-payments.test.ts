@@ -3,7 +3,7 @@ import { contract } from '@jalsa/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireOrders } from '../../src/modules/ordering/index.ts';
 import { expireTableOrders } from '../../src/modules/tables/index.ts';
-import { auditAll } from '../support/audit.ts';
+import { auditServer } from '../support/audit.ts';
 import { orderBody } from '../support/orders.ts';
 import { payAtSandbox, paymentsOf, runUntilSettled } from '../support/payments.ts';
 import { answerFault } from './check-answer.ts';
@@ -278,5 +278,5 @@ it('the audit finds no inconsistent row after all attacks', async () => {
   await expireOrders(fixture.server.context);
   await expireTableOrders(fixture.server.context);
   await runUntilSettled(fixture.server);
-  expect(await auditAll(fixture.server.context.pool)).toEqual([]);
+  expect(await auditServer(fixture.server)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CatalogueFile } from '../../src/modules/catalogue/import/catalogue-file.shape.ts';
 import { importCatalogue, validateCatalogue } from '../../src/modules/catalogue/index.ts';
 import { expireOrders, workOnEventChanges } from '../../src/modules/ordering/index.ts';
-import { auditAll } from '../support/audit.ts';
+import { auditServer } from '../support/audit.ts';
 import { addBuyer } from '../support/buyers.ts';
 import { event, file, pkg } from '../support/catalogue-file.ts';
 import { orderBody } from '../support/orders.ts';
@@ -109,7 +109,7 @@ test.each([
       [[first.eventId, second.eventId]],
     );
     expect(rows).toEqual([{ event_id: second.eventId, valid: 6 }]);
-    expect(await auditAll(server.context.pool)).toEqual([]);
+    expect(await auditServer(server)).toEqual([]);
   },
   60_000,
 );

@@ -2,7 +2,7 @@ import { createApi } from '@jalsa/api-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inProcessFetch } from '../../src/http/in-process-fetch.ts';
 import { expireTableOrders } from '../../src/modules/tables/index.ts';
-import { auditAll, auditStock } from '../support/audit.ts';
+import { auditServer, auditStock } from '../support/audit.ts';
 import { addVenue, tablePackage } from '../support/catalogue.ts';
 import { runUntilSettled } from '../support/payments.ts';
 import { rewriteSql } from '../support/rewrite-sql.ts';
@@ -145,5 +145,5 @@ test('callbacks, webhook and expiry of a table order at the same time give one t
   );
   // All tables are free, so late money is accepted as well.
   expect(new Set(states)).toEqual(new Set(['paid']));
-  expect(await auditAll(server.context.pool)).toEqual([]);
+  expect(await auditServer(server)).toEqual([]);
 });

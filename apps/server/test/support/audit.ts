@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { booksOf, type GatewayBooks } from './gateway-books.ts';
+import type { TestApp } from './test-app.ts';
 
 /** An inconsistency that must not exist once all work has ended. */
 export interface Fault {
@@ -116,7 +118,7 @@ const MONEY: Record<string, string> = {
   'captured money paid its order or was refunded': `
     select format('payment %s of gateway order %s: captured %s, returned %s, outcome %s, order %s is %s', p.id, p.order_id,
       p.amount, p.amount_refunded, c.outcome, o.id, o.state) as detail
-    from razorpay_sandbox.payments p
+    from gateway_payments p
     left join payments w on w.gateway_order_id = p.order_id
     left join captured_payments c on c.gateway_payment_id = p.id and c.purchase_id = w.purchase_id
     left join ${PURCHASES} o on o.id = w.purchase_id
@@ -137,7 +139,7 @@ const MONEY: Record<string, string> = {
   'money is settled only when it was captured': `
     select format('payment %s of order %s', c.gateway_payment_id, c.purchase_id) as detail
     from captured_payments c
-    where not exists (select from razorpay_sandbox.payments p where p.id = c.gateway_payment_id and p.captured)`,
+    where not exists (select from gateway_payments p where p.id = c.gateway_payment_id and p.captured)`,
   'a paid order was paid once, or was free': `
     select format('order %s of %s paise: paid %s times', o.id, o.payable_paise, count(c.gateway_payment_id)) as detail
     from ${PURCHASES} o
@@ -146,7 +148,7 @@ const MONEY: Record<string, string> = {
     group by o.id, o.payable_paise having count(c.gateway_payment_id) <> case when o.payable_paise = 0 then 0 else 1 end`,
   'the gateway has every refund': `
     select format('refund %s of payment %s: %s', r.id, r.gateway_payment_id, r.state) as detail
-    from refunds r left join razorpay_sandbox.refunds g on g.id = r.gateway_refund_id
+    from refunds r left join gateway_refunds g on g.id = r.gateway_refund_id
     where r.state = 'failed' or g.amount is distinct from r.amount_paise`,
 };
 
@@ -167,7 +169,7 @@ const ENDED: Record<string, string> = {
 
 /** Compares the holds of orders with the stock; they agree between any two transactions. */
 export function auditStock(database: Runs): Promise<Fault[]> {
-  return findFaults(database, STOCK);
+  return findFaults(database, STOCK, { payments: [], refunds: [] });
 }
 
 const ALL = { ...STOCK, ...TICKETS, ...MESSAGES, ...MONEY, ...JOBS, ...ENDED };
@@ -176,14 +178,29 @@ const ALL = { ...STOCK, ...TICKETS, ...MESSAGES, ...MONEY, ...JOBS, ...ENDED };
 export const AUDIT_CHECKS = Object.keys(ALL).length;
 
 /** Checks stock, tickets, messages, money and jobs, once all work has ended. */
-export function auditAll(database: Runs): Promise<Fault[]> {
-  return findFaults(database, ALL);
+export function auditAll(database: Runs, books: GatewayBooks): Promise<Fault[]> {
+  return findFaults(database, ALL, books);
 }
 
-async function findFaults(database: Runs, checks: Record<string, string>): Promise<Fault[]> {
+/** `auditAll` of a test's application and of the sandbox in it. */
+export async function auditServer(server: TestApp): Promise<Fault[]> {
+  return auditAll(server.context.pool, await booksOf(server));
+}
+
+const BOOKS = `with
+  gateway_payments as (select * from json_to_recordset($1) as
+    payment (id text, order_id text, amount int, amount_refunded int, captured boolean)),
+  gateway_refunds as (select * from json_to_recordset($2) as refund (id text, amount int))`;
+
+async function findFaults(
+  database: Runs,
+  checks: Record<string, string>,
+  books: GatewayBooks,
+): Promise<Fault[]> {
+  const values = [books.payments, books.refunds].map((items) => JSON.stringify(items));
   const faults: Fault[] = [];
   for (const [check, statement] of Object.entries(checks)) {
-    const { rows } = await database.query<{ detail: string }>(statement);
+    const { rows } = await database.query<{ detail: string }>(BOOKS + statement, values);
     faults.push(...rows.map(({ detail }) => ({ check, detail })));
   }
   return faults;

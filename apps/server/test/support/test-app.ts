@@ -89,7 +89,9 @@ export async function createTestApp(
   const clock = manualClock(NOW);
   const messageAttempts = trackAttempts({ abortAfterMs: 0 });
   const opened = await openContext({ config, log, database, pool, clock, messageAttempts });
-  const context: Context = { ...opened, channels: { ...opened.channels, ...channels } };
+  // One process has the sandbox; the other asks its gateway.
+  const payments = sharing ? { ...sharing.context.payments, sandbox: null } : opened.payments;
+  const context: Context = { ...opened, payments, channels: { ...opened.channels, ...channels } };
   const app = await buildApp(context, {
     sites: sites === true ? HOSTED_SITES : sites,
     ...(requestWithinMs && { requestWithinMs }),

@@ -7,7 +7,7 @@ import { nodeListener } from './node-listener.ts';
 export interface ListeningSandbox {
   /** Its address, such as `http://127.0.0.1:4010`. */
   url: string;
-  /** Ends the server and the background work; resolves when both have ended. */
+  /** Ends the server, and closes the sandbox. */
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function listen(
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
       await closed;
-      await sandbox.stop();
+      await sandbox.close();
     },
   };
 }

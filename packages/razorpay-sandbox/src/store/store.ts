@@ -7,6 +7,7 @@ import type {
   WebhookDelivery,
   WebhookRecord,
 } from '../records.ts';
+import { openJournal, readJournal } from './journal.ts';
 
 /** The orders that a list call asks for. */
 export interface OrderQuery extends ListQuery {
@@ -21,55 +22,210 @@ export interface WebhookQuery extends ListQuery {
   event: string | null;
 }
 
-/** A change of an order with its payments and refunds: all of it is written, or nothing. */
+/** New and changed records. A change is a line of the journal: all of it is written, or nothing. */
 export interface Change {
-  /** The changed order; its `version` is the one that was read. */
-  order: OrderRecord;
-  /** Payments and refunds that are new or changed. */
-  payments: PaymentRecord[];
-  refunds: RefundRecord[];
-  /** The webhooks of the change. */
-  webhooks: WebhookRecord[];
+  orders?: OrderRecord[];
+  payments?: PaymentRecord[];
+  refunds?: RefundRecord[];
+  webhooks?: WebhookRecord[];
 }
 
 /** The end of a delivery attempt. */
 export type Settlement = { state: 'delivered' | 'abandoned' } | { state: 'pending'; next_at: number };
 
+export interface StoreOptions {
+  /** The file that keeps the records over restarts; in memory only unless given. */
+  journal?: string | undefined;
+  /** Reads the journal as it stands, also while another process has it open; a change throws. */
+  readOnly?: boolean | undefined;
+  /** Ended webhooks that are older than this instant (ms) are left out of the opened journal. */
+  keepFrom?: number;
+}
+
 /**
- * A store of orders, payments, refunds and webhooks. Several processes may share one. Each method is atomic, and the
- * caller may change the records that it returns.
+ * The orders, payments, refunds and webhooks of a sandbox, in memory. With a journal every change is appended to it before
+ * it is visible. The caller may change the records that it returns.
  */
-export interface SandboxStore {
-  /** Creates the store's tables where they are missing; may be called at every start. */
-  migrate(): Promise<void>;
-  /** Writes a new order. */
-  createOrder(order: OrderRecord): Promise<void>;
-  /** The order with this id, with its payments and refunds. */
-  loadByOrder(orderId: string): Promise<OrderAggregate | null>;
-  /** The order of the payment with this id. */
-  loadByPayment(paymentId: string): Promise<OrderAggregate | null>;
-  /** The order of the refund with this id. */
-  loadByRefund(refundId: string): Promise<OrderAggregate | null>;
-  /** The refund made with this idempotency key. */
-  findRefundByKey(key: string): Promise<RefundRecord | null>;
-  /** Writes the change if the order still has the version that was read; true when it did. */
-  apply(change: Change): Promise<boolean>;
-  /** Pages of records, newest first. */
-  listOrders(query: OrderQuery): Promise<OrderRecord[]>;
-  listPayments(query: ListQuery): Promise<PaymentRecord[]>;
-  listRefunds(query: ListQuery): Promise<RefundRecord[]>;
-  /** Ids of orders with work that is due at this instant (ms), the longest overdue first. */
-  dueOrders(now: number, limit: number): Promise<string[]>;
-  /** Claims due webhooks: no other process gets them before `leaseUntil` (ms). Counts the attempt. */
-  claimWebhooks(now: number, leaseUntil: number, limit: number): Promise<WebhookRecord[]>;
-  /** Adds a delivery attempt that has ended. `settlement` is null for a replay, which leaves the webhook as it is. */
-  settleWebhook(id: string, delivery: WebhookDelivery, settlement: Settlement | null): Promise<void>;
-  /** A page of webhooks, newest first. */
-  listWebhooks(query: WebhookQuery): Promise<WebhookRecord[]>;
-  /** The webhook with this id. */
-  loadWebhook(id: string): Promise<WebhookRecord | null>;
-  /** Removes up to `limit` webhooks that are delivered or abandoned and older than this instant (ms); returns their number. */
-  removeWebhooks(before: number, limit: number): Promise<number>;
-  /** Removes all orders, payments, refunds and webhooks, and nothing else; all at once. */
-  reset(): Promise<void>;
+export type Store = ReturnType<typeof openStore>;
+
+/** Opens a store. Throws an Error for a journal that cannot be read, or that is open already. */
+export function openStore({ journal: file, readOnly = false, keepFrom = 0 }: StoreOptions = {}) {
+  const orders = new Map<string, OrderRecord>();
+  const payments = new Map<string, PaymentRecord>();
+  const refunds = new Map<string, RefundRecord>();
+  const webhooks = new Map<string, WebhookRecord>();
+  const refundByKey = new Map<string, string>();
+  const paymentsOf = new Map<string, Set<string>>();
+  const refundsOf = new Map<string, Set<string>>();
+  const due = new Set<string>();
+  const waiting = new Set<string>();
+  const maps = [orders, payments, refunds, webhooks, refundByKey, paymentsOf, refundsOf, due, waiting];
+
+  const aggregate = (orderId: string | undefined): OrderAggregate | null => {
+    const order = orderId === undefined ? undefined : orders.get(orderId);
+    if (!order) return null;
+    const ids = (index: Map<string, Set<string>>) => [...(index.get(order.id) ?? [])];
+    return structuredClone({
+      order,
+      payments: ids(paymentsOf).map((id) => payments.get(id) as PaymentRecord),
+      refunds: ids(refundsOf).map((id) => refunds.get(id) as RefundRecord),
+    });
+  };
+  const addTo = (index: Map<string, Set<string>>, { id, order_id }: PaymentRecord | RefundRecord) =>
+    index.set(order_id, (index.get(order_id) ?? new Set()).add(id));
+  const put = (change: Change) => {
+    for (const order of change.orders ?? []) {
+      orders.set(order.id, order);
+      if (order.due_at === null) due.delete(order.id);
+      else due.add(order.id);
+    }
+    for (const payment of change.payments ?? []) {
+      payments.set(payment.id, payment);
+      addTo(paymentsOf, payment);
+    }
+    for (const refund of change.refunds ?? []) {
+      refunds.set(refund.id, refund);
+      addTo(refundsOf, refund);
+      if (refund.idempotency_key !== null) refundByKey.set(refund.idempotency_key, refund.id);
+    }
+    for (const webhook of change.webhooks ?? []) {
+      webhooks.set(webhook.id, webhook);
+      if (webhook.state === 'pending') waiting.add(webhook.id);
+      else waiting.delete(webhook.id);
+    }
+  };
+  const removeWebhooks = (before: number): number => {
+    const old = [...webhooks.values()].filter(
+      ({ state, created_at }) => state !== 'pending' && created_at < before,
+    );
+    for (const { id } of old) webhooks.delete(id);
+    return old.length;
+  };
+  /** Every record in a line of its own, so that each kind keeps the order in which it was created. */
+  function* everything(): Generator<Change> {
+    for (const order of orders.values()) yield { orders: [order] };
+    for (const payment of payments.values()) yield { payments: [payment] };
+    for (const refund of refunds.values()) yield { refunds: [refund] };
+    for (const webhook of webhooks.values()) yield { webhooks: [webhook] };
+  }
+
+  const journal = file === undefined || readOnly ? null : openJournal(file);
+  try {
+    for (const change of file === undefined ? [] : readJournal(file)) put(change);
+    removeWebhooks(keepFrom);
+    journal?.rewrite(everything());
+  } catch (error) {
+    journal?.close();
+    throw error;
+  }
+  const mayWrite = () => {
+    if (readOnly) throw new Error('the sandbox only reads its journal');
+  };
+  const write = (change: Change) => {
+    mayWrite();
+    journal?.append(change);
+    put(structuredClone(change));
+  };
+
+  return {
+    /** Writes a change. Throws an Error for a refund of more than the captured amount. */
+    apply(change: Change): void {
+      change.payments?.forEach(check);
+      write(change);
+    },
+    /** The order with this id, with its payments and refunds. */
+    loadByOrder: (orderId: string) => aggregate(orderId),
+    /** The order of the payment with this id. */
+    loadByPayment: (paymentId: string) => aggregate(payments.get(paymentId)?.order_id),
+    /** The order of the refund with this id. */
+    loadByRefund: (refundId: string) => aggregate(refunds.get(refundId)?.order_id),
+    /** The refund made with this idempotency key. */
+    findRefundByKey(key: string): RefundRecord | null {
+      return structuredClone(refunds.get(refundByKey.get(key) ?? '') ?? null);
+    },
+    listOrders(query: OrderQuery): OrderRecord[] {
+      const authorized = ({ id }: OrderRecord) =>
+        [...(paymentsOf.get(id) ?? [])].some((payment) => payments.get(payment)?.status === 'authorized');
+      return page(
+        orders,
+        query,
+        (order) =>
+          (query.receipt === null || order.receipt === query.receipt) &&
+          (query.authorized === null || authorized(order) === query.authorized),
+      );
+    },
+    listPayments: (query: ListQuery) => page(payments, query),
+    listRefunds: (query: ListQuery) => page(refunds, query),
+    listWebhooks: (query: WebhookQuery) =>
+      page(webhooks, query, ({ event }) => query.event === null || event === query.event),
+    /** The webhook with this id. */
+    loadWebhook: (id: string): WebhookRecord | null => structuredClone(webhooks.get(id) ?? null),
+    /** Ids of orders with work that is due at this instant (ms), the longest overdue first. */
+    dueOrders(now: number, limit: number): string[] {
+      return [...due]
+        .map((id) => orders.get(id) as OrderRecord)
+        .filter((order) => (order.due_at as number) <= now)
+        .sort((a, b) => (a.due_at as number) - (b.due_at as number))
+        .slice(0, limit)
+        .map((order) => order.id);
+    },
+    /**
+     * Claims due webhooks: no caller gets them again before `leaseUntil` (ms). Counts the attempt. The claim is not in the
+     * journal, so that a process that starts again sends at once what a killed one was sending.
+     */
+    claimWebhooks(now: number, leaseUntil: number, limit: number): WebhookRecord[] {
+      const claimed: WebhookRecord[] = [];
+      for (const id of waiting) {
+        if (claimed.length >= limit) break;
+        const webhook = webhooks.get(id) as WebhookRecord;
+        if ((webhook.next_at as number) > now) continue;
+        webhook.next_at = leaseUntil;
+        webhook.attempts += 1;
+        claimed.push(structuredClone(webhook));
+      }
+      return claimed;
+    },
+    /** Adds a delivery attempt that has ended. `settlement` is null for a replay, which leaves the webhook as it is. */
+    settleWebhook(id: string, delivery: WebhookDelivery, settlement: Settlement | null): void {
+      const webhook = webhooks.get(id);
+      if (!webhook) return;
+      const deliveries = [...webhook.deliveries, delivery];
+      write({ webhooks: [{ ...webhook, deliveries, ...(settlement && { next_at: null, ...settlement }) }] });
+    },
+    /** Removes the webhooks that are delivered or abandoned and older than this instant (ms); returns their number. */
+    removeWebhooks,
+    /** Removes all orders, payments, refunds and webhooks. */
+    reset(): void {
+      mayWrite();
+      journal?.rewrite([]);
+      for (const records of maps) records.clear();
+    },
+    /** Lets another process open the journal; a later change throws. */
+    close(): void {
+      journal?.close();
+    },
+  };
+}
+
+function page<T extends { created_at: number }>(
+  records: Map<string, T>,
+  query: ListQuery,
+  wanted: (record: T) => boolean = () => true,
+): T[] {
+  const { from, to, skip, count } = query;
+  // Records stand in the order of their creation, the newest last.
+  return [...records.values()]
+    .reverse()
+    .filter((record) => from === null || record.created_at >= from)
+    .filter((record) => to === null || record.created_at <= to)
+    .filter(wanted)
+    .slice(skip, skip + count)
+    .map((record) => structuredClone(record));
+}
+
+function check(payment: PaymentRecord): void {
+  const max = payment.captured ? payment.amount : 0;
+  if (payment.amount_refunded < 0 || payment.amount_refunded > max) {
+    throw new Error(`payment ${payment.id} would refund ${payment.amount_refunded} of ${max} paise`);
+  }
 }

@@ -32,8 +32,7 @@ export const payments: Command<[Config, Logger]> = {
 
 async function reconcile(time: { from: Date; to: Date }, config: Config, log: Logger): Promise<void> {
   await withDatabase(config, log, async (context) => {
-    const provider = openPaymentProvider(config.payment, context);
-    await provider.sandbox?.migrate();
+    const provider = openPaymentProvider(config, { ...context, readOnly: true });
     const comparison = await compareWithGateway(context, provider, time).catch((error: unknown) => {
       if (!(error instanceof GatewayError)) throw error;
       throw new ConfigError(`the gateway’s books cannot be read (${error.message})`);

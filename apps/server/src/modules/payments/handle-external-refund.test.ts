@@ -1,6 +1,6 @@
 import type { RefundEntity } from 'razorpay-sandbox';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { auditAll } from '../../../test/support/audit.ts';
+import { auditServer } from '../../../test/support/audit.ts';
 import { failureOf } from '../../../test/support/failure.ts';
 import { payAtSandbox, paymentsOf, runUntilSettled, takenStock } from '../../../test/support/payments.ts';
 import { pendingOrder } from '../../../test/support/pending-order.ts';
@@ -72,7 +72,7 @@ test('a full refund at the dashboard makes the order refunded, its ticket invali
     code: 'order_closed',
     message: 'This order was refunded, and its tickets are no longer valid.',
   });
-  expect(await auditAll(server.context.pool)).toEqual([]);
+  expect(await auditServer(server)).toEqual([]);
 });
 
 test('a partial refund at the dashboard changes nothing until the rest is refunded as well', async () => {

@@ -1,7 +1,7 @@
+import { join } from 'node:path';
 import { contract } from '@jalsa/api-client/contract';
-import type pg from 'pg';
-import { createSandbox, postgresStore, type Sandbox, type SandboxStore } from 'razorpay-sandbox';
-import { type Config, SANDBOX_PATH } from '../../config.ts';
+import { createSandbox, type Sandbox, type SandboxOptions } from 'razorpay-sandbox';
+import { type Config, ConfigError, SANDBOX_PATH } from '../../config.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { GatewayLedger } from './comparison/gateway-ledger.types.ts';
@@ -21,30 +21,28 @@ export interface PaymentProvider {
 /** A sandbox inside this process. */
 export interface SandboxHost {
   sandbox: Sandbox;
-  /** Creates or updates the sandbox's tables. */
-  migrate(): Promise<void>;
   /** Sets where webhooks are delivered; until then every delivery fails and is retried. */
   setWebhookReceiver(receive: typeof fetch): void;
 }
 
 interface ProviderDeps {
-  pool: pg.Pool;
   clock: Clock;
   log: Logger;
-  /** Where the sandbox stores its orders and payments; the server's database unless given. */
-  store?: SandboxStore;
+  /** Asks a sandbox whose journal a server may have open, and changes nothing in it. */
+  readOnly?: boolean;
 }
 
 /**
  * Opens the configured provider: Razorpay, or the sandbox. The sandbox is called inside this process unless the address
- * of another one is configured.
+ * of another one is configured. Throws a ConfigError if the sandbox cannot open its journal.
  */
-export function openPaymentProvider(config: Config['payment'], deps: ProviderDeps): PaymentProvider {
-  const sandbox = config.provider === 'sandbox' ? openSandbox(config, deps) : null;
+export function openPaymentProvider(config: Config, deps: ProviderDeps): PaymentProvider {
+  const { payment } = config;
+  const sandbox = payment.apiUrl === null ? openSandbox(config, deps) : null;
   const transport =
-    config.apiUrl === null && sandbox !== null
-      ? sandboxTransport(sandbox.sandbox, config)
-      : razorpayHttpTransport({ ...config, apiUrl: config.apiUrl ?? '' });
+    sandbox === null
+      ? razorpayHttpTransport({ ...payment, apiUrl: payment.apiUrl ?? '' })
+      : sandboxTransport(sandbox.sandbox, payment);
   return {
     gateway: razorpayGateway(transport),
     ledger: razorpayLedger(razorpayCaller(transport)),
@@ -52,34 +50,41 @@ export function openPaymentProvider(config: Config['payment'], deps: ProviderDep
   };
 }
 
-function openSandbox(
-  config: Config['payment'],
-  { pool, clock, log, store = postgresStore(pool) }: ProviderDeps,
-): SandboxHost {
+function openSandbox({ payment, dataDir }: Config, { clock, log, readOnly }: ProviderDeps): SandboxHost {
   let receiver: typeof fetch | null = null;
-  const sandbox = createSandbox({
-    keyId: config.keyId,
-    keySecret: config.keySecret,
-    webhookSecret: config.webhookSecret,
+  const options: SandboxOptions = {
+    keyId: payment.keyId,
+    keySecret: payment.keySecret,
+    webhookSecret: payment.webhookSecret,
     webhookUrl: `http://localhost${contract.payments.webhook.path}`,
     publicPath: SANDBOX_PATH,
     // The orders of this server refer to its payments.
     allowReset: false,
-    store,
+    journal: join(dataDir, 'razorpay-sandbox.jsonl'),
+    readOnly,
     clock,
     logger: log.child({ sandbox: true }),
     deliver: (request) => {
       if (receiver === null) throw new Error('no receiver of webhooks is set yet');
       return receiver(request);
     },
-  });
+  };
   return {
-    sandbox,
-    migrate: () => store.migrate(),
+    sandbox: createOrExplain(options),
     setWebhookReceiver: (receive) => {
       receiver = receive;
     },
   };
+}
+
+function createOrExplain(options: SandboxOptions): Sandbox {
+  try {
+    return createSandbox(options);
+  } catch (error) {
+    throw new ConfigError(
+      `JALSA_DATA: the payment sandbox cannot open its journal (${(error as Error).message})`,
+    );
+  }
 }
 
 function sandboxTransport(sandbox: Sandbox, auth: { keyId: string; keySecret: string }): RazorpayTransport {

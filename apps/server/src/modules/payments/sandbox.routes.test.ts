@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payAtSandbox, paymentsOf, runUntilSettled } from '../../../test/support/payments.ts';
 import { pendingOrder } from '../../../test/support/pending-order.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { SANDBOX_PATH } from '../../config.ts';
+import { ConfigError, SANDBOX_PATH } from '../../config.ts';
+import { openPaymentProvider } from './payment-provider.adapter.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -61,4 +62,23 @@ test('the sandbox in the server refuses a reset, because orders refer to its pay
   const { payable } = await pendingOrder(server);
   expect(await ask('POST', '/reset')).toMatchObject({ status: 403 });
   expect(await ask('GET', `/v1/orders/${payable.id}`)).toMatchObject({ status: 200 });
+});
+
+test('another server on the same folder is refused, and a command may read the payments of the running one', async () => {
+  const { config } = server.context;
+  const open = (more: { readOnly?: boolean } = {}) =>
+    openPaymentProvider(config, { ...server.context, ...more });
+  expect(() => open()).toThrow(ConfigError);
+  expect(() => open()).toThrow(
+    `${config.dataDir}/razorpay-sandbox.jsonl is in use by process ${process.pid}`,
+  );
+  const { payable } = await pendingOrder(server);
+  const { razorpay_payment_id: id } = await payAtSandbox(server, payable.id);
+  expect(await open({ readOnly: true }).gateway.fetchPayment(id)).toMatchObject({ id, status: 'captured' });
+});
+
+test('a server with the address of a gateway has no sandbox inside', () => {
+  const { config } = server.context;
+  const outside = { ...config, payment: { ...config.payment, apiUrl: 'http://127.0.0.1:4010' } };
+  expect(openPaymentProvider(outside, server.context).sandbox).toBeNull();
 });

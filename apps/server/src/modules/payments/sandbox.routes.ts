@@ -13,9 +13,10 @@ export async function sandboxRoutes(app: FastifyInstance, host: SandboxHost): Pr
   const { sandbox } = host;
   const listen = nodeListener(sandbox);
   host.setWebhookReceiver(inProcessFetch(app));
-  app.addHook('onReady', () => host.migrate());
   app.addHook('onListen', async () => sandbox.start());
+  // Requests that are still running may pay or refund.
   app.addHook('preClose', () => sandbox.stop());
+  app.addHook('onClose', () => sandbox.close());
 
   await app.register(async (scope) => {
     // The sandbox parses bodies itself.

@@ -1,6 +1,7 @@
 import { addHours } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { failureOf } from '../../../test/support/failure.ts';
+import { booksOf } from '../../../test/support/gateway-books.ts';
 import { payAtSandbox, paymentsOf, runUntilSettled, takenStock } from '../../../test/support/payments.ts';
 import { pendingOrder as placePending } from '../../../test/support/pending-order.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
@@ -343,11 +344,6 @@ describe('a refund', () => {
     await runUntilSettled(server);
     return made.orderId;
   }
-  const setRefundOutcome = (outcome: string) =>
-    server.context.pool.query(
-      `update razorpay_sandbox.payments set details = jsonb_set(details, '{refund_outcome}', to_jsonb($1::text))`,
-      [outcome],
-    );
   const rest = async (seconds: number) => {
     server.clock.advance(seconds);
     await server.context.pool.query(`update graphile_worker._private_jobs set run_at = now()`);
@@ -408,13 +404,8 @@ describe('a refund', () => {
     await server.context.payments.sandbox?.sandbox.call('POST', path, { amount: atDashboard }, { auth });
     return { orderId: made.orderId, paymentId: paid.razorpay_payment_id };
   }
-  const amountRefunded = async (paymentId: string) => {
-    const { rows } = await server.context.pool.query(
-      'select amount_refunded::int as refunded from razorpay_sandbox.payments where id = $1',
-      [paymentId],
-    );
-    return rows[0].refunded;
-  };
+  const amountRefunded = async (paymentId: string) =>
+    (await booksOf(server)).payments.find(({ id }) => id === paymentId)?.amount_refunded;
 
   test.each([
     ['a part', 20_000, { state: 'processed', amount: 91_800 }],
@@ -453,17 +444,22 @@ describe('a refund', () => {
   });
 
   test('stays pending and is sent again when the gateway cannot accept it now', async () => {
-    const orderId = await lateRefund('rejected');
+    const rejected = await lateRefund('rejected');
+    expect((await paymentsOf(server, rejected)).refunds).toMatchObject([{ state: 'pending' }]);
+    const gatewayCalls = vi
+      .spyOn(server.context.payments.gateway, 'refund')
+      .mockRejectedValue(new GatewayError('The gateway is busy', { retryable: true }));
+    const orderId = await lateRefund('processed');
     expect((await paymentsOf(server, orderId)).refunds).toMatchObject([{ state: 'pending' }]);
     await server.context.pool.query(`delete from graphile_worker._private_jobs`);
-    await setRefundOutcome('processed');
+    gatewayCalls.mockRestore();
     server.clock.advance(3601);
     const jobs = () =>
       server.context.pool.query('select from graphile_worker.jobs').then(({ rowCount }) => rowCount);
     await checkRefunds(server.context, AbortSignal.abort());
     expect(await jobs()).toBe(0);
     await checkRefunds(server.context);
-    expect(await jobs()).toBe(1);
+    expect(await jobs()).toBe(2);
     await runUntilSettled(server);
     await rest(2);
     expect((await paymentsOf(server, orderId)).refunds).toMatchObject([{ state: 'processed' }]);

@@ -1,16 +1,9 @@
 import type pg from 'pg';
+import type { GatewayBooks } from '../../support/gateway-books.ts';
 import type { AcceptedMessage, Finding } from '../providers.types.ts';
 
 /** The time that an attempt which began before a refund may still take: a provider has half of MESSAGE_SEND_SECONDS. */
 const ATTEMPT_MS = 10_000;
-
-/** The number of captured payments, each of which has its tickets or its refund (`../../support/audit.ts`). */
-export async function countCaptured(database: Pick<pg.Pool, 'query'>): Promise<number> {
-  const { rows } = await database.query<{ count: number }>(
-    'select count(*)::int as count from razorpay_sandbox.payments where captured',
-  );
-  return rows[0]?.count ?? 0;
-}
 
 /** Whether every valid ticket has left on a channel. */
 export async function checkTicketsLeft(
@@ -40,6 +33,7 @@ export async function checkTicketsLeft(
  */
 export async function checkRefundedTickets(
   database: Pick<pg.Pool, 'query'>,
+  books: GatewayBooks,
   channel: string,
   accepted: readonly AcceptedMessage[],
 ): Promise<Finding> {
@@ -54,10 +48,10 @@ export async function checkRefundedTickets(
   );
   const refunds = await database.query<{ order: string; id: string }>(
     `select p.purchase_id as order, m.id from messages m
-     join razorpay_sandbox.refunds r on m.dedupe_key = format('refund:%s:%s', r.id, $1::text)
+     join json_to_recordset($2) as r (id text, payment_id text) on m.dedupe_key = format('refund:%s:%s', r.id, $1::text)
      join captured_payments p on p.gateway_payment_id = r.payment_id
      where m.template = 'tickets_refunded'`,
-    [channel],
+    [channel, JSON.stringify(books.refunds)],
   );
   const faults = rows.flatMap(({ ticket, order, revoked_at }) => {
     const about = messages.rows.filter(({ dedupe_key }) => dedupe_key.startsWith(`ticket:${ticket}:`));

@@ -58,6 +58,7 @@ describe('the check of tickets', () => {
         [{ id: 'm1', dedupe_key: 'ticket:T1:sms' }],
         about,
       ),
+      { payments: [], refunds: [] },
       'sms',
       [message, { ...message, id: 'm2' }],
     );

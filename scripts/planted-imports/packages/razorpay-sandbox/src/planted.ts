@@ -1,2 +1,2 @@
-import { startLocalPostgres } from '@jalsa/local-postgres';
-export const planted = startLocalPostgres;
+import fastify from 'fastify';
+export const planted = fastify;

@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
 import type * as z from 'zod';
+import { sandboxOn } from '../src/create-sandbox.ts';
 import {
   razorpayCard,
   razorpayError,
@@ -10,18 +14,9 @@ import {
   razorpayRefund,
   razorpaySettlement,
 } from '../src/entities.ts';
-import {
-  createSandbox,
-  type EventEntity,
-  memoryStore,
-  type OrderEntity,
-  type PaymentEntity,
-  postgresStore,
-  type Sandbox,
-  type SandboxStore,
-} from '../src/index.ts';
+import type { EventEntity, OrderEntity, PaymentEntity, Sandbox } from '../src/index.ts';
+import { openStore, type Store } from '../src/store/store.ts';
 import { movableClock } from './factory.ts';
-import { openDatabase } from './open-database.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -33,9 +28,9 @@ export interface Delivered extends EventEntity {
   id: string;
 }
 
-/** A sandbox on one store, with a new clock for each test. Every answer and webhook is checked against its schema. */
+/** A sandbox with a journal and a new clock for each test. Every answer and webhook is checked against its schema. */
 class SandboxFixture {
-  store!: SandboxStore;
+  store!: Store;
   clock = movableClock();
   sandbox!: Sandbox;
   /** The received webhooks. */
@@ -43,13 +38,12 @@ class SandboxFixture {
   /** The status of the merchant's answers to webhooks. */
   status = 200;
 
-  /** Another sandbox on the same store, as another process has it. */
+  /** Another sandbox on the same store. */
   another = (): Sandbox =>
-    createSandbox({
+    sandboxOn(() => this.store, {
       ...auth,
       webhookSecret: 'hook',
       webhookUrl: 'http://merchant.test/hook',
-      store: this.store,
       clock: this.clock,
       deliver: async (request) => {
         const body = (await request.json()) as EventEntity;
@@ -94,21 +88,22 @@ class SandboxFixture {
   };
 }
 
-/** Runs tests with a sandbox in memory and with one in PostgreSQL. */
-export function describeOnEachStore(title: string, tests: (on: SandboxFixture) => void): void {
-  describe.each([
-    ['memory', memory],
-    ['postgres', postgres],
-  ])(`${title} on a %s store`, (_, open) => {
+/** Runs tests with a sandbox, and then checks that its journal has all that the sandbox has. */
+export function describeSandbox(title: string, tests: (on: SandboxFixture) => void): void {
+  describe(title, () => {
     const on = new SandboxFixture();
-    let close: () => Promise<void>;
+    let folder: string;
+    let journal: string;
     beforeAll(async () => {
-      const opened = await open();
-      on.store = opened.store;
-      close = opened.close;
-      await on.store.migrate();
+      folder = await mkdtemp(join(tmpdir(), 'razorpay-sandbox-'));
+      journal = join(folder, 'sandbox.jsonl');
+      on.store = openStore({ journal });
     });
-    afterAll(() => close());
+    afterAll(async () => {
+      expect(contentOf(openStore({ journal, readOnly: true }))).toEqual(contentOf(on.store));
+      on.store.close();
+      await rm(folder, { recursive: true });
+    });
     beforeEach(() => {
       on.clock = movableClock();
       on.webhooks = [];
@@ -125,13 +120,14 @@ export function describeOnEachStore(title: string, tests: (on: SandboxFixture) =
   });
 }
 
-async function memory() {
-  return { store: memoryStore(), close: async () => {} };
-}
-
-async function postgres() {
-  const { pool, close } = await openDatabase();
-  return { store: postgresStore(pool), close };
+/** All records of a store, without the webhooks, which it removes after a week. */
+export function contentOf(store: Store): object {
+  const all = { count: Number.MAX_SAFE_INTEGER, skip: 0, from: null, to: null };
+  return [
+    store.listOrders({ ...all, receipt: null, authorized: null }),
+    store.listPayments(all),
+    store.listRefunds(all),
+  ];
 }
 
 const SCHEMAS: Record<string, z.ZodType> = {
