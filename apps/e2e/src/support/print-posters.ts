@@ -17,7 +17,7 @@ export async function printPosters(count: number): Promise<string[]> {
       '--out',
       folder,
     );
-    const files = [...printed.matchAll(/^ {2}(\S+\.pdf)$/gm)].map(([, file = '']) => file);
+    const files = [...printed.matchAll(/^(\S+\.pdf)$/gm)].map(([, file = '']) => file);
     return await Promise.all(files.map(async (file) => (await readQrOfPdf(await readFile(file))) ?? ''));
   } finally {
     await rm(folder, { recursive: true });
