@@ -13,11 +13,15 @@ test('adds up what several pieces of a package include', () => {
     ticket('redeemable', { value: 250.5 }),
     ticket('redeemable_items', { value: 80, quantity: 2, name: 'Masala chai' }),
     ticket('redeemable_items', { value: 40 }),
+    ticket('redeemable_items', { value: 0, name: 'Papad' }),
   ];
   expect(packageContents({ ticket_info }, 3)).toEqual({
     redeemable: 75_150,
     menuItems: 36_000,
-    items: [{ name: 'Masala chai', count: 6 }],
+    items: [
+      { name: 'Masala chai', count: 6 },
+      { name: 'Papad', count: 3 },
+    ],
   });
 });
 

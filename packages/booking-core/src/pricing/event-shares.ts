@@ -32,7 +32,7 @@ export function eventShares(order: OrderFigures): EventShare[] {
   );
   const parts = (amount: number) => allocate(asPaise(amount), subtotals);
   const discounted = order.events.map((event, index) =>
-    event.isDiscounted === false ? 0 : (subtotals[index] ?? 0),
+    event.isDiscounted === false ? (0 as Paise) : (subtotals[index] as Paise),
   );
   const feeBases = readField(order, 'feeBase', parts);
   const feeGsts = readField(order, 'feeGst', parts);
@@ -42,7 +42,7 @@ export function eventShares(order: OrderFigures): EventShare[] {
     const [subtotal, discount] = [partOf(subtotals), partOf(discounts)];
     const [feeBase, feeGst] = [partOf(feeBases), partOf(feeGsts)];
     // A discount within the subtotal of its events is within that of each: a part is at most its exact value rounded up.
-    asPaise((discounted[index] ?? 0) - discount);
+    asPaise(partOf(discounted) - discount);
     const total = asPaise(subtotal + feeBase + feeGst - discount);
     return { eventId, subtotal, feeBase, feeGst, discount, total };
   });

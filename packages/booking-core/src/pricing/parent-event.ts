@@ -31,13 +31,14 @@ export function parentEvent(events: readonly ParentCandidate[], cart: CartLike):
   if (shares('vendor_id')) return first._id;
   const subtotals = bought.map((event) => subtotalOf(linesAt(event)));
   const subtotal = sumPaise(subtotals);
-  const ranked = bought.map((event, index) => ({
+  const ranks = bought.map((event, index) => ({
     id: event._id,
     fee: readField(events, events.indexOf(event), (one) =>
       readField(one, 'fees', (fees) => platformFee(subtotal, fees)),
     ).total,
     own: subtotals[index] as Paise,
   }));
-  ranked.sort((a, b) => b.fee - a.fee || b.own - a.own || (a.id < b.id ? -1 : 1));
-  return ranked[0]?.id ?? null;
+  const compare = (a: (typeof ranks)[number], b: (typeof ranks)[number]) =>
+    b.fee - a.fee || b.own - a.own || (a.id < b.id ? -1 : 1);
+  return ranks.reduce((best, one) => (compare(best, one) < 0 ? best : one)).id;
 }

@@ -39,6 +39,6 @@ export const toLines = (text: string): string =>
 function firstOf(text: string, ...patterns: RegExp[]): string | null {
   const places = patterns.map((pattern) => text.search(pattern)).filter((place) => place >= 0);
   if (places.length === 0) return null;
-  const code = text.codePointAt(Math.min(...places)) ?? 0;
+  const code = text.codePointAt(Math.min(...places)) as number;
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
