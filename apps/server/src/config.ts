@@ -21,7 +21,7 @@ export { LIVE_KEY, RAZORPAY_API_URL, SANDBOX_PATH } from './config/payment-setti
  * The fewest connections of a process: the worker keeps two, each of the eight sweeps holds one while it works, and one
  * more is needed to do any work at all.
  */
-export const MIN_POOL_SIZE = 11;
+export const MIN_POOL_SIZE = 12;
 
 /** The names of the adapters of each channel; the first is the default. */
 const ADAPTER_NAMES = {

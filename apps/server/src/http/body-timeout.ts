@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { answerParserError } from './parser-errors.ts';
 
@@ -15,6 +16,8 @@ const watches = new WeakMap<IncomingMessage, Watch>();
  */
 export function registerBodyTimeout(app: FastifyInstance, withinMs: number): void {
   app.addHook('onRequest', async ({ raw }) => {
+    // A request of this process, such as that of a rendered page, comes over no connection.
+    if (!(raw.socket instanceof Socket)) return;
     if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return;
     let timer: NodeJS.Timeout | undefined;
     const stop = () => clearTimeout(timer);

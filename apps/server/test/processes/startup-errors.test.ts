@@ -68,8 +68,8 @@ test('a data folder that cannot be written stops the start with one line', async
   );
 });
 
-test('an unknown command ends with one line', async () => {
+test('an unknown command ends with the list of commands', async () => {
   const { ended, output } = runJalsa(['sell'], { folder, env: {} });
   expect(await ended).toBe(1);
-  expect(output.stderr).toMatch(/^there is no command "sell"; there are: [^\n]+\n$/);
+  expect(output.stderr).toMatch(/^There is no command "sell"\.\n\nCommands:\n {2}serve /);
 });

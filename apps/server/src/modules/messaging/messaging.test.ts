@@ -293,11 +293,13 @@ describe('with a provider', () => {
   });
 
   test('several processes share the messages that are due, and send each once', async () => {
-    await dispatchCode();
-    await dispatch(server, ...Array.from({ length: 59 }, () => codeFor(newMobile())));
+    const { ids } = await dispatchCode();
+    ids.push(...(await dispatch(server, ...Array.from({ length: 59 }, () => codeFor(newMobile())))));
     await Promise.all(Array.from({ length: 4 }, () => sendDueMessages(anotherProcess(), EMPTY_MAKERS)));
-    expect(new Set(sent.map(({ id }) => id)).size).toBe(120);
-    expect(sent).toHaveLength(120);
+    // Messages of an earlier test may still be on their way.
+    const own = sent.map(({ id }) => id).filter((id) => ids.includes(id));
+    expect(own.toSorted()).toEqual(ids.toSorted());
+    expect(own).toHaveLength(120);
   });
 
   test('an accepted message keeps the provider’s id and no one-time code', async () => {
@@ -804,7 +806,7 @@ describe('with a provider', () => {
       [['second', 'first'], 'recorded', 'ignored'],
     ])('of a message that was accepted twice is taken under the ids %j', async (order, ...expected) => {
       const { mobile, ids } = await dispatchCode();
-      let acceptFirst = () => {};
+      let acceptFirst: (() => void) | undefined;
       answers.set(
         'sms',
         () =>
@@ -813,11 +815,12 @@ describe('with a provider', () => {
           }),
       );
       const first = deliverNow(anotherProcess(), ids);
+      await expect.poll(() => acceptFirst).toBeDefined();
       await expect.poll(() => statesOf(mobile)).toEqual({ whatsapp: 'sent', sms: 'sending' });
       // The lease of the other process ends before its answer is there.
       answers.set('sms', async () => ({ kind: 'accepted', providerId: `second ${mobile}` }));
       await sendAfter(60);
-      acceptFirst();
+      acceptFirst?.();
       await first;
       const otherIds = async () =>
         (await messagesTo(server, mobile)).find((row) => row.channel === 'sms')?.otherProviderIds;

@@ -1,3 +1,4 @@
+import { contract } from '@jalsa/api-client/contract';
 import { decodeSelection } from '@jalsa/booking-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addVenue } from '../../../test/support/catalogue.ts';
@@ -130,7 +131,10 @@ describe('a receipt', () => {
     expect(await refusal(t.replace('event_order', 'table_order'))).toMatchObject({ code: 'link_expired' });
     expect(await refusal(`${t}.x`)).toMatchObject({ code: 'link_expired' });
     server.clock.advance(899);
-    expect((await server.api.payments.result({ query: { t } })).ticket_data).toHaveLength(1);
+    const { path } = contract.payments.result;
+    const answer = await server.app.inject({ url: path, query: { t } });
+    expect(answer.json().ticket_data).toHaveLength(1);
+    expect(answer.headers['cache-control']).toBe('no-store');
     server.clock.advance(1);
     expect(await refusal(t)).toMatchObject({ status: 403, code: 'link_expired' });
   });

@@ -33,7 +33,7 @@ afterAll(() => server.close());
 
 /** A storage in memory that is empty, on a database without documents. */
 beforeEach(async () => {
-  await server.context.pool.query('truncate documents, document_storages, document_deletions');
+  await server.context.pool.query('truncate documents, document_storages, document_deletions cascade');
   lines = [];
   context = {
     ...server.context,
