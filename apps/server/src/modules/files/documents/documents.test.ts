@@ -242,7 +242,7 @@ async function backUp(): Promise<() => Promise<void>> {
   );
   return async () => {
     for (const [at, table] of tables.entries()) {
-      await pool.query(`truncate ${table}`);
+      await pool.query(`truncate ${table} cascade`);
       const rows = JSON.stringify(contents[at]?.rows[0].rows);
       await pool.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [
         rows,
@@ -560,6 +560,6 @@ test('a document of 60 MB is saved and read with less than 3 MB of it in memory 
   const size = 60_000_000;
   expect(await growthOver(size, { ...context, files: server.context.files })).toBeLessThan(3_000_000);
   // The measurement notices a storage that buffers the file.
-  await server.context.pool.query('truncate documents, document_storages');
+  await server.context.pool.query('truncate documents, document_storages cascade');
   expect(await growthOver(size, context)).toBeGreaterThan(size);
 });
