@@ -44,6 +44,7 @@ export default siteSizes({
     'src/features/search/suggestions.tsx',
     'src/checkout/details/details-step.tsx',
     'src/components/one-time-code/otp-dialog.tsx',
+    'src/checkout/payment/stored-orders.ts',
     'src/checkout/payment/unsettled-orders.tsx',
     '../../packages/ticket-pdf/src/index.ts',
   ],

@@ -5,7 +5,6 @@ import { isApiError } from '@jalsa/web/api-errors';
 import { personalStore } from '@jalsa/web/storage';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { deleteOrderOfTicket } from '../../checkout/payment/stored-orders.ts';
 import { useApi } from '../../lib/api.ts';
 import { storeOrderResult } from '../../lib/order-result.ts';
 import { paths } from '../../router/paths.ts';
@@ -29,7 +28,11 @@ export function ReceivedTickets({ receipt }: { receipt: string }) {
   const load = useCallback(async () => {
     setError(null);
     try {
-      const result = await api().payments.result({ query: { t: receipt } });
+      // The checkout's code is not needed for tickets without a receipt.
+      const [result, { deleteOrderOfTicket }] = await Promise.all([
+        api().payments.result({ query: { t: receipt } }),
+        import('../../checkout/payment/stored-orders.ts'),
+      ]);
       deleteOrderOfTicket(result.ticket_tracking_id, personalStore());
       navigate(paths.success(), { replace: true, state: storeOrderResult(result, personalStore()) });
     } catch (failure) {
