@@ -6,12 +6,14 @@ import { SITE_NUMBERS, SITE_TEXTS } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
-/** The number of slides that are visible, fully or in part. */
+/** The number of slides whose middle is visible: beside them, phones show a part of the next one. */
 const countVisibleSlides = (slider: Locator) =>
   slider.getByRole('list').evaluate((list) => {
     const frame = (list.parentElement as HTMLElement).getBoundingClientRect();
     const rects = [...list.children].map((slide) => slide.getBoundingClientRect());
-    return rects.filter(({ left, right }) => left < frame.right - 1 && right > frame.left + 1).length;
+    return rects
+      .map(({ left, right }) => (left + right) / 2)
+      .filter((middle) => middle > frame.left && middle < frame.right).length;
   });
 
 /** How far the slides of a slider are moved from their start, in pixels. */
