@@ -373,6 +373,8 @@ const EXAMPLES: Record<string, (given: Given) => Example[] | Promise<Example[]>>
     return [
       { body: tableOrderBody(tables.venue), headers: { 'idempotency-key': 'a-table-key' } },
       { body: tableOrderBody(tables.venue, { qty: 2, people: 4, note: 'By the window' }) },
+      // More people than seats, which a random request asks for too seldom.
+      { body: tableOrderBody(tables.venue, { people: 99 }) },
       { body: tableOrderBody(tables.venue, { arrives_at: tonight(12.5) }) },
       {
         body: tableOrderBody(tables.venue, {
