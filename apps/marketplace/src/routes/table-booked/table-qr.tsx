@@ -13,7 +13,7 @@ import { tableOrderTexts } from '../../texts/table-order.ts';
 
 /**
  * The QR code of a booked table, for the customer who owns its ticket. The id of an order shows nobody the QR code, because
- * whoever pays for a friend has it too: other visitors sign in with the number of the booking.
+ * a person who pays for a friend has it too: other visitors sign in with the number of the booking.
  */
 export function TableQr({ trackingId, mobile }: { trackingId: string; mobile: string }) {
   const { pathname, search } = useLocation();

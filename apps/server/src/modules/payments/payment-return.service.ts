@@ -75,7 +75,7 @@ async function isPaymentOf(
   orderId: string,
   paymentId: string,
 ): Promise<boolean> {
-  // Whoever knows an order may post forms without end, and the gateway limits all of our calls together.
+  // A stranger who knows an order may post forms without end, and the gateway limits all of our calls together.
   await takeFromLimit(
     database,
     { key: `failed payment ${orderId}`, limit: ASKED_PER_MINUTE, seconds: 60 },

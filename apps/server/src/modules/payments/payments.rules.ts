@@ -7,7 +7,7 @@ import type { PaymentKind } from './payments.schema.ts';
 export const SMALLEST_PAYMENT_PAISE = 100;
 
 /**
- * What is refunded of the `left` paise of a payment when `asked` paise are due: at least what the gateway refunds, and all that is
+ * The refund of the `left` paise of a payment when `asked` paise are due: at least what the gateway refunds, and all that is
  * left when the rest could not be refunded later (docs/decisions/0014-smallest-refund.md).
  */
 export function refundAmount(left: number, asked: number): number {

@@ -37,7 +37,7 @@ export async function isImageLink(context: LinkContext, id: string, link: string
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** Who may see a private picture. */
+/** The readers of a private picture. */
 export interface ImageAccess {
   isPrivate(id: string): Promise<boolean>;
   isLink(id: string, link: string): Promise<boolean>;

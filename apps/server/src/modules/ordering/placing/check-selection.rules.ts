@@ -84,7 +84,7 @@ const FAULTS: Partial<Record<SaleRefusal, string>> = {
   event_cancelled: 'was cancelled',
 };
 
-// Whoever names a hidden package knows of it.
+// A buyer who names a hidden package knows of it.
 function checkOnSale(selection: Selection, { sale }: EventSnapshot, now: Date): void {
   const wanted = selection.packages.map(({ package_map_id: packageId }) => ({
     packageId,
