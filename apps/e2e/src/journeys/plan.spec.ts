@@ -25,6 +25,13 @@ test('a visitor plans two events, and a friend opens the shared plan', async ({
   resumeScripts();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(list);
+  const poster = page.getByRole('article').filter({ has: heart }).locator('img').first();
+  // The press area is larger than the heart, and shows nothing.
+  const [icon, picture] = await Promise.all([heart.locator('svg').boundingBox(), poster.boundingBox()]);
+  if (!icon || !picture) throw new Error('the card has no heart or no poster');
+  const isBeside = icon.x >= picture.x + picture.width || icon.x + icon.width <= picture.x;
+  const isAboveOrBelow = icon.y >= picture.y + picture.height || icon.y + icon.height <= picture.y;
+  expect(isBeside || isAboveOrBelow, 'the heart covers no part of the poster').toBe(true);
 
   // The heart of an event's page, by keyboard.
   await openHydrated(page, `/events/${handle('regular')}`);
