@@ -8,7 +8,7 @@ import type { PricedOrder } from '../placing/price-order.rules.ts';
 /**
  * The limits of one customer. The `open_` ones count pending orders, the `customer_` ones paid orders as well. The function
  * `exceeded_customer_limits` of the database counts them, and the time that a customer has to wait
- * (migrations/0001_customer_limits.sql; docs/availability.md, "Limits of a customer").
+ * (migrations/0001_customer-limits.sql; docs/availability.md, "Limits of a customer").
  */
 export type CustomerLimit =
   | 'open_orders'

@@ -1,7 +1,3 @@
-ALTER TABLE "events" ADD COLUMN "max_per_customer" integer;--> statement-breakpoint
-ALTER TABLE "packages" ADD COLUMN "max_per_customer" integer;--> statement-breakpoint
-CREATE INDEX "orders_of_customer" ON "orders" USING btree ("customer_id","state");--> statement-breakpoint
-CREATE INDEX "orders_closed" ON "orders" USING btree ("customer_id","closed_at") WHERE state in ('cleared', 'expired');--> statement-breakpoint
 -- The limits of customers that a list of orders would exceed (docs/availability.md, "Limits of a customer"). Each row of the
 -- arguments is what the list asks for beside one limit: a kind (`CustomerLimit` in modules/ordering/customer-limits.ts), and
 -- the event and package that the limit is about ('' for none). A row of kind 'wait' says how long its customer has to wait.
@@ -40,10 +36,11 @@ BEGIN
     SELECT array_agg(DISTINCT d.customer_id) INTO waiting_customers
     FROM unnest(customer_ids, kinds) AS d(customer_id, kind) WHERE d.kind = 'open_orders';
   END IF;
-  -- Most customers have no other order: then only what the list itself asks for counts.
+  -- Most customers have no other order that counts: then only what the list itself asks for counts.
   IF NOT EXISTS (SELECT FROM unnest(asked, allowed) AS d(asked, allowed) WHERE d.asked > d.allowed)
     AND NOT EXISTS (SELECT FROM orders o WHERE o.customer_id = ANY (customer_ids) AND o.state = ANY (open_states))
-    AND NOT EXISTS (SELECT FROM orders o WHERE o.customer_id = ANY (counted_customers) AND o.state = ANY (paid_states))
+    AND NOT EXISTS (SELECT FROM orders o WHERE o.customer_id = ANY (counted_customers) AND o.state = ANY (paid_states)
+      AND (o.kind = 'multi' OR o.parent_event_id = ANY (counted_events)))
     AND NOT EXISTS (SELECT FROM orders o WHERE o.customer_id = ANY (waiting_customers)
       AND o.state IN ('cleared', 'expired') AND o.closed_at > placed_at - interval '1 day')
   THEN

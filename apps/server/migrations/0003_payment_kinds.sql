@@ -1,1 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "kind" text DEFAULT 'event_order' NOT NULL;

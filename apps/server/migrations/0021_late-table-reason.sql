@@ -1,1 +1,0 @@
-ALTER TABLE "table_orders" ADD COLUMN "late_reason" text;

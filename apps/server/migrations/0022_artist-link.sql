@@ -1,1 +1,0 @@
-ALTER TABLE "artists" ADD COLUMN "link_token_hash" text;

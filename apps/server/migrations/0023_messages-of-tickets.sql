@@ -1,2 +1,0 @@
-ALTER TABLE "messages" ADD COLUMN "ticket_id" text;--> statement-breakpoint
-CREATE INDEX "messages_of_ticket" ON "messages" USING btree ("ticket_id") WHERE ticket_id is not null and due_at is not null;
