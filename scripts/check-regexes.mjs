@@ -1,5 +1,5 @@
-// Refuses regular expressions whose time grows faster than their input, and first checks that it finds planted ones in
-// every notation. It leaves out tests and journeys, whose input is not hostile.
+// Refuses regular expressions whose time grows faster than their input. It leaves out tests and journeys, whose input is not
+// hostile.
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -9,9 +9,6 @@ import ts from 'typescript';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = '{apps,packages}/*/src/**/*.{ts,tsx,js,mjs}';
 const NO_PRODUCT = /\.(?:test|spec)\.\w+$|^apps\/e2e\//;
-const PLANTED = 'scripts/planted-regexes/planted.ts';
-/** The number of exports of the planted file. */
-const PLANTED_COUNT = 3;
 /** An expression whose check takes longer counts as unsafe. */
 const JUDGE_MS = 60_000;
 
@@ -78,18 +75,11 @@ function unsafeOf(files) {
   });
 }
 
-function fail(message) {
-  process.stderr.write(`${message}\n`);
-  process.exitCode = 1;
-}
-
-const planted = unsafeOf([PLANTED]);
-if (planted.length !== PLANTED_COUNT) {
-  fail(`Of ${PLANTED_COUNT} planted regular expressions ${planted.length} were found unsafe.`);
-}
 const files = globSync(SOURCES, { cwd: ROOT, exclude: ['**/node_modules'] }).filter(
   (file) => !NO_PRODUCT.test(file),
 );
-for (const unsafe of unsafeOf(files.toSorted())) fail(`Not safe: ${unsafe}`);
+const unsafe = unsafeOf(files.toSorted());
+for (const line of unsafe) process.stderr.write(`Not safe: ${line}\n`);
+process.exitCode = unsafe.length === 0 ? 0 : 1;
 mkdirSync(dirname(KNOWN), { recursive: true });
 writeFileSync(KNOWN, JSON.stringify([...known]));

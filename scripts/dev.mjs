@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { portAskedFor } from './dev-port.mjs';
+import { parseEnv } from 'node:util';
 import { runTogether } from './run-together.mjs';
 import { build, fail, ROOT, setUp } from './setup.mjs';
 import { watchPackage } from './watch-package.mjs';
@@ -12,7 +12,7 @@ import { watchPackage } from './watch-package.mjs';
 const WATCHED = ['booking-core', 'api-client'].map((name) => join(ROOT, 'packages', name));
 
 const env = setUp();
-const asked = portAskedFor(env, dotEnv());
+const asked = env.PORT ?? dotEnv().PORT ?? '3000';
 const port = /^\d{1,5}$/.test(asked) ? Number(asked) : Number.NaN;
 // The server uses the next port.
 if (!(port >= 1 && port <= 65_534)) fail(`PORT is "${asked}": it must be a port number from 1 to 65534`);
@@ -40,7 +40,7 @@ process.exitCode = await runTogether(processes);
 function dotEnv() {
   const file = join(ROOT, '.env');
   try {
-    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+    return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   } catch (error) {
     return fail(`.env cannot be read (${error.message})`);
   }

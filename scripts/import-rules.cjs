@@ -1,13 +1,12 @@
-// The import rules of docs/architecture.md. Planted files repeat the project's layout below scripts/planted-imports.
-const AT = '^(?:scripts/planted-imports/)?';
-const MODULE = `${AT}apps/server/src/modules/([^/]+)/`;
+// The import rules of docs/architecture.md.
+const MODULE = '^apps/server/src/modules/([^/]+)/';
 
 /** What a package may import besides itself and Node. */
 const packageImports = (name, allowed) => ({
   name: `${name}-imports-only-its-own`,
   severity: 'error',
-  from: { path: `${AT}packages/${name}/src/`, pathNot: '\\.test(-d)?\\.tsx?$' },
-  to: { path: ['node_modules/', '^packages/'], pathNot: [`${AT}packages/${name}/src/`, ...allowed] },
+  from: { path: `^packages/${name}/src/`, pathNot: '\\.test(-d)?\\.tsx?$' },
+  to: { path: ['node_modules/', '^packages/'], pathNot: [`^packages/${name}/src/`, ...allowed] },
 });
 
 module.exports = {
@@ -42,7 +41,7 @@ module.exports = {
       severity: 'error',
       from: {},
       to: {
-        path: `${AT}apps/server/src/modules/(?:messaging|payments|ticketing)/`,
+        path: '^apps/server/src/modules/(?:messaging|payments|ticketing)/',
         pathNot:
           '\\.(routes|service|repository|schema|rules|mapper|types|errors|adapter|test)\\.ts$|/index\\.ts$',
       },
@@ -58,33 +57,33 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '\\.test\\.ts$' },
       to: {
-        path: `${AT}apps/server/src/modules/(?:ordering|inventory)/`,
+        path: '^apps/server/src/modules/(?:ordering|inventory)/',
         pathNot: '\\.(routes|service|repository|schema|rules|mapper|errors)\\.ts$|/index\\.ts$',
       },
     },
     {
       name: 'repositories-never-import-services',
       severity: 'error',
-      from: { path: `${AT}apps/server/src/modules/(?:ordering|inventory)/.*\\.repository\\.ts$` },
+      from: { path: `^apps/server/src/modules/(?:ordering|inventory)/.*\\.repository\\.ts$` },
       to: { path: '\\.service\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'modules-never-import-sites',
       severity: 'error',
       from: { path: MODULE },
-      to: { path: `${AT}apps/server/src/sites/` },
+      to: { path: '^apps/server/src/sites/' },
     },
     {
       name: 'services-know-no-http',
       severity: 'error',
       from: { path: `${MODULE}.*\\.(service|repository|rules)\\.ts$` },
-      to: { path: `${AT}apps/server/src/http/` },
+      to: { path: '^apps/server/src/http/' },
     },
     {
       name: 'only-repositories-know-sql',
       severity: 'error',
       from: {
-        path: `${AT}apps/server/src`,
+        path: '^apps/server/src',
         pathNot: [
           '\\.(repository|schema)\\.ts$',
           'src/database/',
@@ -100,49 +99,49 @@ module.exports = {
       severity: 'error',
       from: { path: MODULE, pathNot: '\\.schema\\.ts$' },
       to: {
-        path: `${AT}apps/server/src/modules/[^/]+/`,
-        pathNot: [`${AT}apps/server/src/modules/$1/`, '/index\\.ts$'],
+        path: '^apps/server/src/modules/[^/]+/',
+        pathNot: ['^apps/server/src/modules/$1/', '/index\\.ts$'],
       },
     },
     {
       name: 'modules-through-their-door',
       severity: 'error',
-      from: { path: `${AT}apps/server/(?:src|bench)`, pathNot: `${AT}apps/server/src/modules/` },
+      from: { path: '^apps/server/(?:src|bench)', pathNot: '^apps/server/src/modules/' },
       to: {
-        path: `${AT}apps/server/src/modules/[^/]+/`,
+        path: '^apps/server/src/modules/[^/]+/',
         pathNot: ['/index\\.ts$', '\\.routes\\.ts$'],
       },
     },
     {
       name: 'front-end-never-imports-server',
       severity: 'error',
-      from: { path: `${AT}(?:apps/(?:marketplace|blogs|artist-onboarding|cab-driver)|packages)/` },
-      to: { path: `${AT}apps/server/` },
+      from: { path: '^(?:apps/(?:marketplace|blogs|artist-onboarding|cab-driver)|packages)/' },
+      to: { path: '^apps/server/' },
     },
     {
       name: 'features-never-import-each-other',
       severity: 'error',
-      from: { path: `${AT}apps/([^/]+)/src/features/([^/]+)/` },
-      to: { path: `${AT}apps/$1/src/features/`, pathNot: `${AT}apps/$1/src/features/$2/` },
+      from: { path: '^apps/([^/]+)/src/features/([^/]+)/' },
+      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
     },
     {
       name: 'checkout-knows-no-feature',
       severity: 'error',
-      from: { path: `${AT}apps/([^/]+)/src/checkout/`, pathNot: '\\.test\\.tsx?$' },
-      to: { path: `${AT}apps/$1/src/(?:features|routes)/` },
+      from: { path: '^apps/([^/]+)/src/checkout/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/$1/src/(?:features|routes)/' },
     },
     {
       // The pages without a form do not load the library.
       name: 'only-forms-know-react-hook-form',
       severity: 'error',
-      from: { path: `${AT}(?:apps|packages)/`, pathNot: `${AT}packages/web/src/forms/` },
+      from: { path: '^(?:apps|packages)/', pathNot: '^packages/web/src/forms/' },
       to: { path: 'node_modules/(react-hook-form|@hookform)/' },
     },
     {
       name: 'booking-core-main-door-has-no-dependency',
       severity: 'error',
       from: {
-        path: `${AT}packages/booking-core/src/`,
+        path: '^packages/booking-core/src/',
         pathNot: ['/validation(\\.ts|/)', '\\.test(-d)?\\.ts$'],
       },
       to: { path: 'node_modules' },
@@ -150,7 +149,7 @@ module.exports = {
     {
       name: 'contract-imports-only-zod-and-booking-core',
       severity: 'error',
-      from: { path: `${AT}packages/api-client/src/contract/`, pathNot: '\\.test(-d)?\\.ts$' },
+      from: { path: '^packages/api-client/src/contract/', pathNot: '\\.test(-d)?\\.ts$' },
       to: {
         path: ['node_modules/', '^packages/'],
         pathNot: ['node_modules/zod/', '^packages/(booking-core|api-client)/'],

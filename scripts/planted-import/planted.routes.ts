@@ -1,0 +1,2 @@
+import { rows } from './planted.repository.ts';
+export default rows;

@@ -1,2 +1,0 @@
-import { inside } from '../features/cities/inside.ts';
-export const planted = inside;

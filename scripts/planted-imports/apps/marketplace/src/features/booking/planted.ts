@@ -1,2 +1,0 @@
-import { inside } from '../cities/inside.ts';
-export const planted = inside;

@@ -1,1 +1,0 @@
-export const inside = 'not for others';

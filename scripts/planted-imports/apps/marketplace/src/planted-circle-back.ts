@@ -1,2 +1,0 @@
-import { planted } from './planted-circle-forth.ts';
-export const back = () => planted;

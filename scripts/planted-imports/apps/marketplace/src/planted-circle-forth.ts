@@ -1,2 +1,0 @@
-import { back } from './planted-circle-back.ts';
-export const planted = () => back;

@@ -1,2 +1,0 @@
-import { inside } from '../identity/inside.ts';
-export const planted = inside;

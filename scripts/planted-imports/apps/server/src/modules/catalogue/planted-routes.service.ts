@@ -1,2 +1,0 @@
-import { planted as routes } from './planted.routes.ts';
-export const planted = routes;

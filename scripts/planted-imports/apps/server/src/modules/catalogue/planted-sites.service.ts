@@ -1,2 +1,0 @@
-import { page } from '../../sites/planted-page.ts';
-export const planted = page;

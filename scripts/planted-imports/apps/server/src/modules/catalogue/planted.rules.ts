@@ -1,2 +1,0 @@
-import { locations } from './planted.repository.ts';
-export const planted = locations;

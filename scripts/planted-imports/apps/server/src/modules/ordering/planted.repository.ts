@@ -1,3 +1,0 @@
-import { planted } from './planted.service.ts';
-
-export const read = planted;

@@ -1,3 +1,0 @@
-import { withoutRole } from './without-role.ts';
-
-export const planted = withoutRole;

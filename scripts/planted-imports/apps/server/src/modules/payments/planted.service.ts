@@ -1,2 +1,0 @@
-import { planted } from './planted.ts';
-export const importer = planted;

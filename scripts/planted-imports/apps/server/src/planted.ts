@@ -1,2 +1,0 @@
-import { inside } from './modules/identity/inside.ts';
-export const planted = inside;

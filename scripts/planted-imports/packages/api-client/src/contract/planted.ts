@@ -1,2 +1,0 @@
-import ky from 'ky';
-export const planted = ky;

@@ -1,2 +1,0 @@
-import * as zod from 'zod';
-export const planted = zod;

@@ -1,2 +1,0 @@
-import * as check from 'fast-check';
-export const planted = check;

@@ -1,2 +1,0 @@
-import sharp from 'sharp';
-export const planted = sharp;

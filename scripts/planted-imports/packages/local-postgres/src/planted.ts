@@ -1,2 +1,0 @@
-import pg from 'pg';
-export const planted = pg;

@@ -1,2 +1,0 @@
-import { JSDOM } from 'jsdom';
-export const planted = JSDOM;

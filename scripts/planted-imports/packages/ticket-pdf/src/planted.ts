@@ -1,2 +1,0 @@
-import jsqr from 'jsqr';
-export const planted = jsqr;

@@ -1,2 +1,0 @@
-import * as vite from 'vite';
-export const planted = vite;
