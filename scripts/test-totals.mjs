@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 
 /** The report of each script of a package. */
 const REPORTS = { test: 'tests.json', e2e: 'e2e.json' };
@@ -18,34 +18,67 @@ export function expectedReports(root) {
   );
 }
 
-/** The totals of all reports, and the missing reports. */
+/** The totals of all reports, the time of each test file and of each journey in ms, and the missing reports. */
 export function totalsOf(files) {
-  const totals = { passed: 0, failed: 0, skipped: 0, missing: [] };
+  const totals = { passed: 0, failed: 0, skipped: 0, flaky: [], files: [], journeys: [], missing: [] };
   for (const file of files) {
     if (!existsSync(file)) {
       totals.missing.push(file);
       continue;
     }
-    const { passed, failed, skipped } = countTests(JSON.parse(readFileSync(file, 'utf8')));
-    totals.passed += passed;
-    totals.failed += failed;
-    totals.skipped += skipped;
+    for (const [name, value] of Object.entries(readReport(JSON.parse(readFileSync(file, 'utf8')), file))) {
+      totals[name] = Array.isArray(value) ? [...totals[name], ...value] : totals[name] + value;
+    }
   }
   return totals;
 }
 
-/** Reads a report of Vitest or Playwright. A test that fails and then passes counts as failed. */
-export function countTests(report) {
+/** Reads a report of Vitest or Playwright. A journey that fails and then passes has passed, and is flaky. */
+function readReport(report, file) {
   if (report.stats) {
     const { expected, flaky, unexpected, skipped } = report.stats;
-    return { passed: expected, failed: unexpected + flaky, skipped };
+    const journeys = report.suites.flatMap(journeysOf);
+    return {
+      passed: expected + flaky,
+      failed: unexpected,
+      skipped,
+      flaky: journeys.filter(({ isFlaky }) => isFlaky).map(({ name }) => name),
+      journeys,
+    };
   }
+  const folder = dirname(dirname(file));
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      name: join(basename(folder), relative(folder, name)),
+      ms: endTime - startTime,
+    })),
   };
 }
 
-export const closingLine = ({ passed, failed, skipped }) =>
-  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+function journeysOf({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      name: `${file} (${projectName}): ${title}`,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      isFlaky: status === 'flaky',
+    })),
+  );
+  return [...own, ...suites.flatMap(journeysOf)];
+}
+
+/** Lines of the ten that took longest, the slowest first. */
+export const slowest = (timed) =>
+  timed
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, 10)
+    .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
+
+export const closingLine = ({ passed, failed, skipped, flaky }) =>
+  [
+    `${passed} passed, ${failed} failed`,
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(flaky.length > 0 ? [`${flaky.length} flaky: ${flaky.join('; ')}`] : []),
+  ].join(', ');

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { closingLine, countTests, expectedReports, totalsOf } from './test-totals.mjs';
+import { closingLine, expectedReports, slowest, totalsOf } from './test-totals.mjs';
 
 let root;
 beforeEach(() => {
@@ -19,14 +19,36 @@ function write(path, content) {
   writeFileSync(join(root, path), JSON.stringify(content));
 }
 
-test('what fails and then passes has failed, and what is skipped is counted', () => {
-  assert.deepEqual(countTests({ stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 3 } }), {
-    passed: 5,
-    failed: 3,
-    skipped: 3,
+const journey = (title, status, ...durations) => ({
+  title,
+  file: 'pay.spec.ts',
+  tests: [{ projectName: 'phone', status, results: durations.map((duration) => ({ duration })) }],
+});
+
+test('a journey that fails and then passes has passed and is named, and what is skipped is counted', () => {
+  write('packages/rules/reports/tests.json', {
+    numPassedTests: 7,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    numTodoTests: 1,
+    testResults: [{ name: join(root, 'packages/rules/src/fee.test.ts'), startTime: 1000, endTime: 1250 }],
   });
-  const ofVitest = { numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
-  assert.deepEqual(countTests(ofVitest), { passed: 7, failed: 1, skipped: 3 });
+  write('apps/journeys/reports/e2e.json', {
+    stats: { expected: 1, flaky: 1, unexpected: 0, skipped: 0 },
+    suites: [
+      {
+        specs: [journey('pays', 'expected', 900)],
+        suites: [{ specs: [journey('pays late', 'flaky', 800, 700)] }],
+      },
+    ],
+  });
+  const totals = totalsOf(expectedReports(root));
+  assert.deepEqual(totals.files, [{ name: 'rules/src/fee.test.ts', ms: 250 }]);
+  assert.deepEqual(slowest(totals.journeys), [
+    '    1.5 s  pay.spec.ts (phone): pays late',
+    '    0.9 s  pay.spec.ts (phone): pays',
+  ]);
+  assert.equal(closingLine(totals), '9 passed, 1 failed, 3 skipped, 1 flaky: pay.spec.ts (phone): pays late');
 });
 
 test('a part that should have a report and has none is named', () => {
@@ -35,13 +57,9 @@ test('a part that should have a report and has none is named', () => {
     numFailedTests: 0,
     numPendingTests: 0,
     numTodoTests: 0,
+    testResults: [],
   });
-  const missing = join(root, 'apps/journeys/reports/e2e.json');
   const totals = totalsOf(expectedReports(root));
-  assert.deepEqual(totals, { passed: 7, failed: 0, skipped: 0, missing: [missing] });
-});
-
-test('the closing line tells of what was skipped only when something was', () => {
-  assert.equal(closingLine({ passed: 9, failed: 0, skipped: 0 }), '9 passed, 0 failed');
-  assert.equal(closingLine({ passed: 9, failed: 1, skipped: 2 }), '9 passed, 1 failed, 2 skipped');
+  assert.deepEqual(totals.missing, [join(root, 'apps/journeys/reports/e2e.json')]);
+  assert.equal(closingLine(totals), '7 passed, 0 failed');
 });

@@ -1,11 +1,11 @@
-// `npm test`: all checks, from formatting to journeys in a browser; prints one line of totals at the end.
+// `npm test`: all checks, from formatting to journeys in a browser; prints what took longest and one line of totals at the end.
 
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ROOT, run, setUp } from './setup.mjs';
 import { ensureTestPrograms } from './test-programs.mjs';
-import { closingLine, expectedReports, totalsOf } from './test-totals.mjs';
+import { closingLine, expectedReports, slowest, totalsOf } from './test-totals.mjs';
 
 const env = setUp();
 ensureTestPrograms();
@@ -37,6 +37,8 @@ const checkStatus = runTasks(checks, 2);
 const status = runTasks(['e2e'], 1) || checkStatus;
 
 const totals = totalsOf(reports);
+process.stdout.write(`\nThe slowest test files:\n${slowest(totals.files).join('\n')}\n`);
+process.stdout.write(`The slowest journeys:\n${slowest(totals.journeys).join('\n')}\n\n`);
 if (status !== 0 && totals.failed === 0) process.stderr.write('A check above failed.\n');
 for (const file of totals.missing) process.stderr.write(`There is no report ${relative(ROOT, file)}.\n`);
 if (totals.skipped > 0) process.stderr.write('No test may be skipped.\n');

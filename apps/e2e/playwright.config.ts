@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM } from './src/support/chromium.ts';
@@ -9,7 +8,6 @@ if (!process.env.JALSA_E2E_PORT) {
   process.env.JALSA_E2E_DATA ??= fileURLToPath(new URL('.data', import.meta.url));
   // The range lies below the ephemeral ports of the operating system.
   process.env.JALSA_E2E_PORT = String(20_000 + (process.pid % 12_000));
-  rmSync(process.env.JALSA_E2E_DATA, { recursive: true, force: true });
 }
 const port = process.env.JALSA_E2E_PORT;
 
@@ -58,6 +56,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
+  // A journey that passes only then is named in the totals of `npm test`.
+  retries: 1,
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   globalSetup: './src/support/import-catalogue.ts',
   use: {
@@ -90,7 +90,8 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node ../server/src/main.ts serve',
+    // Only a run deletes the data of the run before it: tools evaluate this file beside a run.
+    command: 'rm -rf "$JALSA_DATA" && exec node ../server/src/main.ts serve',
     cwd: fileURLToPath(new URL('.', import.meta.url)),
     url: `${origin}/readyz`,
     timeout: 300_000,
