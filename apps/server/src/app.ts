@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import { drawArtwork } from '@jalsa/demo-catalogue';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { $ZodType } from 'zod/v4/core';
@@ -130,7 +129,7 @@ export async function buildApp(
 
   imageRoutes(
     app,
-    openImageLibrary({ storage: context.files.storage, drawn: drawArtwork, log: context.log }),
+    openImageLibrary({ storage: context.files.storage, log: context.log }),
     imageAccess(context),
   );
   // Only lists of events are compressed here: they are long, and every visitor gets a different one.

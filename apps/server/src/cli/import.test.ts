@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEMO_PICTURES } from '@jalsa/demo-catalogue';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../test/support/test-database.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -126,7 +127,7 @@ test('an aborted load of the demonstration writes nothing', async () => {
   });
 });
 
-test('the demonstration can be loaded twice', async () => {
+test('the demonstration can be loaded twice, and its pictures are stored', async () => {
   await runCommand(['demo'], config, log);
   await runCommand(['demo'], config, log);
   const once = [
@@ -135,6 +136,8 @@ test('the demonstration can be loaded twice', async () => {
     'Next: npm start',
   ];
   expect(output).toEqual([...once, ...once]);
+  const drawn = (await readdir(DEMO_PICTURES)).map((file) => file.replace('.svg', ''));
+  expect((await readdir(join(folder, 'files', 'images'))).sort()).toEqual(drawn.sort());
   expect(process.exitCode).toBeUndefined();
 });
 

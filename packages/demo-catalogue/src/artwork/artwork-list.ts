@@ -76,7 +76,7 @@ const BANNERS: Record<string, PosterSpec> = {
   },
 };
 
-/** Every picture by its name. The list is closed, so no request can make the server draw anything else. */
+/** Every picture by its name. */
 const artworks: ReadonlyMap<string, Artwork> = new Map<string, Artwork>([
   ...PROGRAMME.flatMap((entry): [string, Artwork][] => {
     const spec = posterOf(entry);
@@ -135,21 +135,12 @@ function idOf(name: string, artwork: Artwork): string {
 }
 
 /** Every picture by the id in its address: its edition, its name, and its background colour where it has one. */
-export const artworksById: () => ReadonlyMap<string, Artwork> = once(
-  () => new Map([...artworks].map(([name, artwork]) => [idOf(name, artwork), artwork])),
-);
+export const artworksById = (): ReadonlyMap<string, Artwork> =>
+  new Map([...artworks].map(([name, artwork]) => [idOf(name, artwork), artwork]));
 
 /** The address of a picture by its name, such as `poster-indie-mela-goa`. Throws for a name that is not in the list. */
 export function artworkUrl(name: string): string {
   const artwork = artworks.get(name);
   if (!artwork) throw new Error(`there is no picture ${name}`);
   return `/files/images/${idOf(name, artwork)}`;
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { demoCatalogue } from '../demo-catalogue.ts';
 import { ARTWORK_EDITION, artworksById, artworkUrl } from './artwork-list.ts';
-import { drawArtwork } from './draw-artwork.ts';
 import { renderArtwork } from './render-artwork.ts';
 
 const ids = [...artworksById().keys()];
@@ -22,14 +21,8 @@ describe('the pictures of the demonstration', () => {
     expect(used.size).toBe(known.size);
   });
 
-  test('are drawn by id, and the same at every drawing', async () => {
-    const id = idOf('poster-local-train-opera');
-    expect(await drawArtwork(id)).toBe(drawings.get(id));
-    expect(await drawArtwork(id)).toBe(await drawArtwork(id));
-    expect(await drawArtwork('demo1-poster-nothing')).toBeUndefined();
-    // An address ends with the colour of its picture, and the picture has no address with another colour.
-    expect(id).toMatch(/^demo1-poster-local-train-opera--[0-9a-f]{6}$/);
-    expect(await drawArtwork(id.replace(/--.*/, '--000000'))).toBeUndefined();
+  test('have addresses that end with their colour', () => {
+    expect(idOf('poster-local-train-opera')).toMatch(/^demo1-poster-local-train-opera--[0-9a-f]{6}$/);
   });
 
   test('get a new edition when a drawing changes', () => {

@@ -3,7 +3,7 @@ import { type Genre, LOOKS } from './genres.ts';
 import { PALETTES, type Palette, type PaletteName } from './palettes.ts';
 import type { PosterSpec } from './poster.ts';
 
-// The colours of a picture follow from its description, so a list of addresses needs no drawing and no fonts.
+// The colours of a picture follow from its description, so the catalogue needs no drawing and no fonts.
 // Drawing code calls these functions first, with a fresh `random`, and goes on with the same `random`.
 
 /** The layout and the palette of a poster. */

@@ -12,7 +12,13 @@ export { withoutLink } from './images/image-id.ts';
 export { openImageLibrary } from './images/image-library.ts';
 export { imageAccess, imageLinker } from './images/image-link.service.ts';
 export { recodePicture } from './images/recode-picture.ts';
-export { type ImageOptions, isStoredImage, pictureSize, saveImage } from './images/save-image.ts';
+export {
+  type ImageOptions,
+  isStoredImage,
+  pictureSize,
+  saveImage,
+  saveOwnImage,
+} from './images/save-image.ts';
 export {
   dropUploadedImage,
   isUploadedImage,

@@ -21,7 +21,7 @@ import type { PartiallyValid } from './valid-subset.rules.ts';
 export async function storeImages(
   catalogue: PartiallyValid<Catalogue>,
   folder: string,
-  options: ImageOptions & { isDrawn(id: string): Promise<boolean> },
+  options: ImageOptions,
 ): Promise<Issue[]> {
   const issues: Issue[] = [];
   const stored = new Map<string, string>();

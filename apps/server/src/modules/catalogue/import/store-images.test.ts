@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { folderStorage } from '../../files/index.ts';
+import { folderStorage, saveOwnImage } from '../../files/index.ts';
 import type { CatalogueFile } from './catalogue-file.shape.ts';
 import { validateCatalogue } from './parse-catalogue.rules.ts';
 import { storeImages } from './store-images.service.ts';
@@ -15,6 +15,7 @@ beforeAll(async () => {
   dataDir = join(folder, 'data');
   const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#0f6b50' } });
   await writeFile(join(folder, 'logo.png'), await picture.png().toBuffer());
+  await saveOwnImage(folderStorage(dataDir), 'a', join(folder, 'logo.png'));
   await writeFile(join(folder, 'not.jpg'), 'no picture');
   await writeFile(join(folder, 'damaged.png'), Buffer.from('\x89PNG\r\n\x1a\n and text', 'latin1'));
   const poster = sharp({ create: { width: 9_000, height: 6_556, channels: 3, background: '#0f6b50' } });
@@ -25,7 +26,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const options = () => ({
   storage: folderStorage(dataDir),
   pictures: { maxMegapixels: 24 },
-  isDrawn: async (id: string) => id.length === 1,
 });
 const read = (file: CatalogueFile) => {
   const parsed = validateCatalogue(file);
@@ -38,22 +38,22 @@ test('stores a picture file once and writes its address in every place that name
     vendors: [{ handle: 'v', name: 'V', logo: 'logo.png' }],
     partners: [{ name: 'P', logo: 'logo.png' }],
     gallery: [{ image: '/files/images/a', alt: 'A' }],
-    banners: [{ name: 'B', banner_type: 'noBtn', banner_images: ['/files/images/x', 'logo.png'] }],
+    banners: [{ name: 'B', banner_type: 'noBtn', banner_images: ['/files/images/a', 'logo.png'] }],
   });
   expect(await storeImages(catalogue, folder, options())).toEqual([]);
   const address = catalogue.vendors[0]?.logo;
   expect(address).toMatch(/^\/files\/images\/[0-9a-f]{32}--[0-9a-f]{6}$/);
   expect(catalogue.partners?.[0]?.logo).toBe(address);
   expect(catalogue.gallery?.[0]?.image).toBe('/files/images/a');
-  expect(catalogue.banners?.[0]?.banner_images).toEqual(['/files/images/x', address]);
-  expect(await readdir(join(dataDir, 'files', 'images'))).toHaveLength(1);
+  expect(catalogue.banners?.[0]?.banner_images).toEqual(['/files/images/a', address]);
+  expect(await readdir(join(dataDir, 'files', 'images'))).toHaveLength(2);
 });
 
 test('reports addresses of this site that have no picture', async () => {
   const addresses = [
     '/files/images/gone',
-    '/files/images/x?w=400',
-    '/files/images/../x',
+    '/files/images/a?w=400',
+    '/files/images/../a',
     '/logo.png',
     '/files/images/',
   ];

@@ -22,10 +22,10 @@ export const UPLOADED_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:--[\da-f
 /** The id of the picture at an address of `imageUrl`. */
 export const imageIdOf = (address: string): string => address.slice(ADDRESS.length);
 
-/** The key of a stored picture. */
-export const imageKey = (id: string): string => `images/${id}.webp`;
+/** The key of a stored picture, whatever its format. */
+export const imageKey = (id: string): string => `images/${id}`;
 
-/** The key of a picture that was resized from a stored or drawn one; it may be deleted and is made again. */
+/** The key of a picture that was resized from a stored one; it may be deleted and is made again. */
 export const resizedImageKey = (id: string, width: ImageWidth, format: ImageFormat): string =>
   `${resizedImageFolder(id)}/${width}.${format}`;
 

@@ -22,16 +22,14 @@ export interface ImageLibrary {
 
 interface LibraryOptions {
   storage: FileStorage;
-  /** The SVG of a picture that is drawn instead of stored, by its id. */
-  drawn(id: string): Promise<string | undefined>;
   log: Logger;
 }
 
 /**
- * The stored and the drawn pictures. A picture is resized when it is first requested, and the result is stored. AVIF takes
+ * The stored pictures. A picture is resized when it is first requested, and the result is stored. AVIF takes
  * long to encode: until it is ready, requests are answered with the next best format.
  */
-export function openImageLibrary({ storage, drawn, log }: LibraryOptions): ImageLibrary {
+export function openImageLibrary({ storage, log }: LibraryOptions): ImageLibrary {
   const running = new Map<string, Promise<Buffer | null>>();
   const now = concurrencyLimit({ concurrency: 2, maxQueued: Number.POSITIVE_INFINITY });
   const later = concurrencyLimit({ concurrency: 1, maxQueued: Number.POSITIVE_INFINITY });
@@ -49,15 +47,14 @@ export function openImageLibrary({ storage, drawn, log }: LibraryOptions): Image
     const made = queue
       .run(async () => {
         if (closing) return null;
-        const svg = await drawn(id);
-        const original = svg === undefined ? await storage.read(imageKey(id)) : Buffer.from(svg);
+        const original = await storage.read(imageKey(id));
         if (original === null) return null;
         const bytes = await ENCODERS[format]
           .encode(sharp(original).resize({ width, withoutEnlargement: true }))
           .toBuffer();
         await storage.put(key, bytes);
-        // A stored original may have been deleted before this file was written.
-        if (svg === undefined && !(await storage.has(imageKey(id)))) await storage.delete(key);
+        // The original may have been deleted before this file was written.
+        if (!(await storage.has(imageKey(id)))) await storage.delete(key);
         return bytes;
       })
       .finally(() => running.delete(key));

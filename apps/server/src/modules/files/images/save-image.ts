@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import type { Config } from '../../../config.ts';
@@ -37,16 +37,20 @@ export interface ImageOptions {
   pictures: Config['pictures'];
 }
 
-/** Whether an address of this site may be that of a picture: under the folder of pictures, one that is stored or drawn. */
+/** Whether an address of this site may be that of a picture: under the folder of pictures, one that is stored. */
 export async function isStoredImage(
-  { storage, isDrawn }: Pick<ImageOptions, 'storage'> & { isDrawn(id: string): Promise<boolean> },
+  { storage }: Pick<ImageOptions, 'storage'>,
   address: string,
 ): Promise<boolean> {
   if (!address.startsWith(imageUrl(''))) return true;
   const [path = ''] = address.split('?');
   const id = imageIdOf(path);
-  if (path !== imageUrl(id) || !IMAGE_ID.test(id)) return false;
-  return (await isDrawn(id)) || (await storage.has(imageKey(id)));
+  return path === imageUrl(id) && IMAGE_ID.test(id) && (await storage.has(imageKey(id)));
+}
+
+/** Stores a picture of our own under its id, in the format that it has, unless it is stored already. */
+export async function saveOwnImage(storage: FileStorage, id: string, path: string): Promise<void> {
+  if (!(await storage.has(imageKey(id)))) await storage.put(imageKey(id), await readFile(path));
 }
 
 /** A picture as it is stored, and the end of its id: the average colour of an opaque picture. */
