@@ -503,12 +503,38 @@ CREATE TABLE "message_opt_outs" (
 	CONSTRAINT "message_opt_outs_channel_recipient_pk" PRIMARY KEY("channel","recipient")
 );
 --> statement-breakpoint
+CREATE TABLE "order_lines" (
+	"order_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"event_id" text,
+	"venue_id" text,
+	"package_id" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"people" integer NOT NULL,
+	"unit_price_paise" bigint NOT NULL,
+	"subtotal_paise" bigint NOT NULL,
+	"is_discounted" boolean NOT NULL,
+	"event_limit" integer,
+	"package_limit" integer,
+	"was_hidden" boolean NOT NULL,
+	"tracking_id" text NOT NULL,
+	"ticket_lines" json NOT NULL,
+	"times" json,
+	"package" json,
+	"refusal" text,
+	CONSTRAINT "order_lines_order_id_position_pk" PRIMARY KEY("order_id","position"),
+	CONSTRAINT "order_lines_for_event_or_venue" CHECK (num_nonnulls(event_id, venue_id) = 1),
+	CONSTRAINT "order_lines_add_up" CHECK (subtotal_paise = unit_price_paise * quantity)
+);
+--> statement-breakpoint
 CREATE TABLE "orders" (
 	"id" text PRIMARY KEY NOT NULL,
-	"customer_id" text NOT NULL,
 	"kind" text NOT NULL,
 	"state" text NOT NULL,
-	"parent_event_id" text NOT NULL,
+	"owner" text NOT NULL,
+	"customer_id" text,
+	"secret_id" text,
+	"parent_event_id" text,
 	"people" integer NOT NULL,
 	"subtotal_paise" bigint NOT NULL,
 	"fee_rule" text NOT NULL,
@@ -516,12 +542,14 @@ CREATE TABLE "orders" (
 	"fee_gst_paise" bigint NOT NULL,
 	"discount_paise" bigint NOT NULL,
 	"payable_paise" bigint NOT NULL,
-	"events" json NOT NULL,
 	"discount_id" text,
 	"coupon" text,
 	"buyer_name" text NOT NULL,
 	"buyer_mobile" text NOT NULL,
 	"buyer_email" text,
+	"note" text,
+	"arrives_at" timestamp (3) with time zone,
+	"ends_at" timestamp (3) with time zone,
 	"promoter_id" text,
 	"promoter_qr" text,
 	"event_type" text,
@@ -760,10 +788,11 @@ CREATE INDEX "messages_of_ticket" ON "messages" USING btree ("ticket_id") WHERE 
 CREATE INDEX "messages_failed" ON "messages" USING btree ("channel","failed_at") WHERE state = 'failed';--> statement-breakpoint
 CREATE INDEX "messages_of_provider" ON "messages" USING btree ("channel","provider_id") WHERE provider_id is not null;--> statement-breakpoint
 CREATE INDEX "messages_of_other_provider_ids" ON "messages" USING gin ("other_provider_ids") WHERE other_provider_ids is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("customer_id","idempotency_key") WHERE idempotency_key is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_secret" ON "orders" USING btree ("secret_id") WHERE secret_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("owner","idempotency_key") WHERE idempotency_key is not null;--> statement-breakpoint
 CREATE INDEX "orders_pending" ON "orders" USING btree ("expires_at") WHERE state = 'pending';--> statement-breakpoint
-CREATE INDEX "orders_of_customer" ON "orders" USING btree ("customer_id","state");--> statement-breakpoint
-CREATE INDEX "orders_closed" ON "orders" USING btree ("customer_id","closed_at") WHERE state in ('cleared', 'expired');--> statement-breakpoint
+CREATE INDEX "orders_of_owner" ON "orders" USING btree ("owner","state");--> statement-breakpoint
+CREATE INDEX "orders_closed" ON "orders" USING btree ("owner","closed_at") WHERE state in ('cleared', 'expired');--> statement-breakpoint
 CREATE INDEX "captured_payments_of_purchase" ON "captured_payments" USING btree ("purchase_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_gateway_order" ON "payments" USING btree ("gateway_order_id");--> statement-breakpoint
 CREATE INDEX "payments_to_check" ON "payments" USING btree ("next_check_at") WHERE next_check_at is not null;--> statement-breakpoint
@@ -780,16 +809,4 @@ CREATE UNIQUE INDEX "tickets_of_table_order" ON "tickets" USING btree ("order_id
 CREATE INDEX "tickets_of_customer" ON "tickets" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "table_tickets_of_mobile" ON "tickets" USING btree ("buyer_mobile") WHERE venue_id is not null;--> statement-breakpoint
 CREATE INDEX "revoked_tickets" ON "tickets" USING btree ("revoked_at") WHERE revoked_at is not null;--> statement-breakpoint
-CREATE INDEX "tickets_to_send" ON "tickets" USING btree ("send_at") WHERE send_at is not null;--> statement-breakpoint
-CREATE VIEW "public"."order_events" AS (
-  select o.id as order_id, e."eventId" as event_id, e.people, e.subtotal as subtotal_paise,
-    e."trackingId" as tracking_id, e.failed, e.lines
-  from orders o cross join lateral json_to_recordset(o.events) as e(
-    "eventId" text, people int, subtotal bigint, "trackingId" text, failed boolean, lines json
-  ));--> statement-breakpoint
-CREATE VIEW "public"."order_lines" AS (
-  select e.order_id, e.event_id, e.failed, l."packageId" as package_id, l.quantity, l.pax,
-    l."unitPrice" as unit_price_paise, l."ticketLines" as ticket_lines
-  from order_events e cross join lateral json_to_recordset(e.lines) as l(
-    "packageId" text, quantity int, pax int, "unitPrice" bigint, "ticketLines" json
-  ));
+CREATE INDEX "tickets_to_send" ON "tickets" USING btree ("send_at") WHERE send_at is not null;

@@ -38,10 +38,10 @@ BEGIN
   END IF;
   -- Most customers have no other order that counts: then only what the list itself asks for counts.
   IF NOT EXISTS (SELECT FROM unnest(asked, allowed) AS d(asked, allowed) WHERE d.asked > d.allowed)
-    AND NOT EXISTS (SELECT FROM orders o WHERE o.customer_id = ANY (customer_ids) AND o.state = ANY (open_states))
-    AND NOT EXISTS (SELECT FROM orders o WHERE o.customer_id = ANY (counted_customers) AND o.state = ANY (paid_states)
+    AND NOT EXISTS (SELECT FROM orders o WHERE o.owner = ANY (customer_ids) AND o.state = ANY (open_states))
+    AND NOT EXISTS (SELECT FROM orders o WHERE o.owner = ANY (counted_customers) AND o.state = ANY (paid_states)
       AND (o.kind = 'multi' OR o.parent_event_id = ANY (counted_events)))
-    AND NOT EXISTS (SELECT FROM orders o WHERE o.customer_id = ANY (waiting_customers)
+    AND NOT EXISTS (SELECT FROM orders o WHERE o.owner = ANY (waiting_customers)
       AND o.state IN ('cleared', 'expired') AND o.closed_at > placed_at - interval '1 day')
   THEN
     RETURN;
@@ -53,35 +53,29 @@ BEGIN
   ),
   -- A pending order whose time is over is closed within seconds, and holds nobody up until then.
   counted AS MATERIALIZED (
-    SELECT o.customer_id, o.id, o.events, o.expires_at > placed_at AS is_open
-    FROM orders o WHERE o.customer_id = ANY (customer_ids) AND o.state = ANY (open_states)
+    SELECT o.owner AS customer_id, o.id, o.expires_at > placed_at AS is_open
+    FROM orders o WHERE o.owner = ANY (customer_ids) AND o.state = ANY (open_states)
     UNION ALL
-    SELECT o.customer_id, o.id, o.events, false
-    FROM orders o WHERE o.customer_id = ANY (counted_customers) AND o.state = ANY (paid_states)
+    SELECT o.owner, o.id, false
+    FROM orders o WHERE o.owner = ANY (counted_customers) AND o.state = ANY (paid_states)
       AND (o.kind = 'multi' OR o.parent_event_id = ANY (counted_events))
   ),
-  ordered_events AS MATERIALIZED (
-    SELECT c.customer_id, c.id, c.is_open, e."eventId" AS event_id, e.people, e.lines
-    FROM counted c CROSS JOIN LATERAL json_to_recordset(c.events)
-      AS e("eventId" text, people int, failed boolean, lines json)
-    WHERE NOT e.failed
-  ),
   ordered_packages AS MATERIALIZED (
-    SELECT e.customer_id, e.is_open, e.event_id, l."packageId" AS package_id, l.quantity
-    FROM ordered_events e CROSS JOIN LATERAL json_to_recordset(e.lines) AS l("packageId" text, quantity int)
+    SELECT c.customer_id, c.id, c.is_open, l.event_id, l.package_id, l.quantity, l.people
+    FROM counted c JOIN order_lines l ON l.order_id = c.id WHERE l.refusal IS NULL
   ),
   usage AS (
     SELECT c.customer_id, 'open_orders' AS kind, '' AS event_id, '' AS package_id, count(*) AS used
     FROM counted c WHERE c.is_open GROUP BY c.customer_id
     UNION ALL
-    SELECT e.customer_id, 'open_orders_of_event', e.event_id, '', count(*)
-    FROM ordered_events e WHERE e.is_open GROUP BY e.customer_id, e.event_id
+    SELECT e.customer_id, 'open_orders_of_event', e.event_id, '', count(DISTINCT e.id)
+    FROM ordered_packages e WHERE e.is_open GROUP BY e.customer_id, e.event_id
     UNION ALL
     SELECT p.customer_id, 'open_package', p.event_id, p.package_id, sum(p.quantity)
     FROM ordered_packages p WHERE p.is_open GROUP BY p.customer_id, p.event_id, p.package_id
     UNION ALL
     SELECT e.customer_id, 'customer_people', e.event_id, '', sum(e.people)
-    FROM ordered_events e GROUP BY e.customer_id, e.event_id
+    FROM ordered_packages e GROUP BY e.customer_id, e.event_id
     UNION ALL
     SELECT p.customer_id, 'customer_package', p.event_id, p.package_id, sum(p.quantity)
     FROM ordered_packages p GROUP BY p.customer_id, p.event_id, p.package_id
@@ -101,7 +95,7 @@ BEGIN
         floor(extract(epoch FROM sum(o.closed_at - o.created_at)) / hold_seconds) AS holds
       FROM unnest(waiting_customers) AS c(customer_id) CROSS JOIN LATERAL (
         SELECT o.closed_at, o.created_at FROM orders o
-        WHERE o.customer_id = c.customer_id AND o.state IN ('cleared', 'expired')
+        WHERE o.owner = c.customer_id AND o.state IN ('cleared', 'expired')
           AND o.closed_at > placed_at - interval '1 day'
         ORDER BY o.closed_at DESC LIMIT 200
       ) o GROUP BY c.customer_id

@@ -150,16 +150,15 @@ export async function addExistingOrders(pool: pg.Pool, count: number): Promise<v
     select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + floor(random() * 32)::int, 1), '')
     from generate_series(1, 10) where n is not null)`);
   await pool.query(`
-    insert into orders (id, customer_id, kind, state, parent_event_id, people, subtotal_paise, fee_rule, fee_base_paise,
-      fee_gst_paise, discount_paise, payable_paise, events, buyer_name, buyer_mobile, idempotency_key, request_hash, created_at,
+    insert into orders (id, owner, customer_id, kind, state, parent_event_id, people, subtotal_paise, fee_rule, fee_base_paise,
+      fee_gst_paise, discount_paise, payable_paise, buyer_name, buyer_mobile, idempotency_key, request_hash, created_at,
       expires_at, paid_at)
-    select id, 'bench-buyer-' || lpad((n % ${BUYERS})::text, 6, '0'), 'single', 'paid', event_id, 1, 50000, 'constants', 5000, 900, 0, 55900,
-      json_build_array(json_build_object(
-        'eventId', event_id, 'version', 1, 'people', 1, 'subtotal', 50000, 'trackingId', tracking_id, 'failed', false,
-        'lines', json_build_array(json_build_object('packageId', event_id, 'quantity', 1, 'pax', 1,
-          'unitPrice', 50000, 'ticketLines', '[]'::json))
-      )), 'Asha Rao', '9000000000', id, id, now() - interval '1 day', now() - interval '1 day', now() - interval '1 day'
-    from bench_ids`);
+    select id, buyer, buyer, 'single', 'paid', event_id, 1, 50000, 'constants', 5000, 900, 0, 55900, 'Asha Rao', '9000000000', id, id, now() - interval '1 day', now() - interval '1 day', now() - interval '1 day'
+    from (select *, 'bench-buyer-' || lpad((n % ${BUYERS})::text, 6, '0') as buyer from bench_ids) ids`);
+  await pool.query(`
+    insert into order_lines (order_id, position, event_id, package_id, quantity, people, unit_price_paise, subtotal_paise,
+      is_discounted, was_hidden, tracking_id, ticket_lines)
+    select id, 0, event_id, event_id, 1, 1, 50000, 50000, true, false, tracking_id, '[]' from bench_ids`);
   await pool.query(`
     insert into payments (purchase_id, gateway_order_id, amount_paise, currency, state, created_at)
     select id, 'order_' || id, 55900, 'INR', 'settled', now() from bench_ids`);

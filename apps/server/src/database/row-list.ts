@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-type ArrayType = 'text' | 'int' | 'bigint' | 'timestamptz';
+type ArrayType = 'text' | 'int' | 'bigint' | 'boolean' | 'timestamptz';
 
 /** A column of a list: PostgreSQL's type, and its value in a row; nothing is null, in `json` the null of JSON. */
 export type Column<Row> = readonly [type: ArrayType | 'json', value: (row: Row) => unknown];
@@ -69,6 +69,7 @@ const WRITERS: Record<Column<unknown>[0], (values: readonly unknown[]) => string
   text: (values) => arrayOf(values, quoted),
   int: (values) => arrayOf(values, String),
   bigint: (values) => arrayOf(values, String),
+  boolean: (values) => arrayOf(values, String),
   timestamptz: (values) => arrayOf(values, instant),
   json: (values) => JSON.stringify(values),
 };

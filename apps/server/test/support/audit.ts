@@ -11,8 +11,8 @@ export interface Fault {
 type Runs = Pick<pg.Pool, 'query'>;
 
 // A pending or paid order holds its stock; a late payment without stock holds nothing.
-const HELD = `orders o join order_events e on e.order_id = o.id
-  where o.state in ('pending', 'paid') and not e.failed`;
+const HELD = `orders o join order_lines l on l.order_id = o.id
+  where o.state in ('pending', 'paid') and l.refusal is null`;
 
 // Orders of events and of tables alike.
 const PURCHASES = `(
@@ -25,16 +25,12 @@ const STOCK: Record<string, string> = {
   'an event’s taken is the sum of its orders’ places': `
     select format('event %s: taken %s, held %s', s.event_id, s.taken, coalesce(h.held, 0)) as detail
     from event_stock s
-    left join (select e.event_id, sum(e.people) as held from ${HELD} group by e.event_id) h using (event_id)
+    left join (select l.event_id, sum(l.people) as held from ${HELD} group by l.event_id) h using (event_id)
     where s.taken <> coalesce(h.held, 0)`,
   'a package’s taken is the sum of its orders’ pieces': `
     select format('package %s: taken %s, held %s', s.package_id, s.taken, coalesce(h.held, 0)) as detail
     from package_stock s
-    left join (
-      select l.package_id, sum(l.quantity) as held
-      from order_lines l join orders o on o.id = l.order_id
-      where o.state in ('pending', 'paid') and not l.failed group by l.package_id
-    ) h using (package_id)
+    left join (select l.package_id, sum(l.quantity) as held from ${HELD} group by l.package_id) h using (package_id)
     where s.taken <> coalesce(h.held, 0)`,
   'a coupon’s taken is the number of its orders’ uses': `
     select format('coupon %s: taken %s, used %s', s.discount_id, s.taken, coalesce(h.used, 0)) as detail
@@ -75,17 +71,16 @@ const STOCK: Record<string, string> = {
 
 const TICKETS: Record<string, string> = {
   'every event of a paid order has exactly one ticket': `
-    select format('order %s, event %s: %s tickets', o.id, e.event_id, count(t.tracking_id)) as detail
-    from orders o join order_events e on e.order_id = o.id
-    left join tickets t on t.order_id = o.id and t.event_id = e.event_id and t.status <> 'refunded'
-    where o.state = 'paid' and not e.failed
-    group by o.id, e.event_id having count(t.tracking_id) <> 1`,
+    select format('order %s, event %s: %s tickets', o.id, l.event_id, count(distinct t.tracking_id)) as detail
+    from orders o join order_lines l on l.order_id = o.id
+    left join tickets t on t.order_id = o.id and t.event_id = l.event_id and t.status <> 'refunded'
+    where o.state = 'paid' and l.refusal is null
+    group by o.id, l.event_id having count(distinct t.tracking_id) <> 1`,
   'no unpaid order has a ticket': `
     select format('ticket %s of order %s', t.tracking_id, t.order_id) as detail
     from tickets t left join orders o on o.id = t.order_id
-    left join order_events e on e.order_id = t.order_id and e.event_id = t.event_id
-    where t.status <> 'refunded' and t.venue_id is null
-      and (o.state is distinct from 'paid' or e.order_id is null or e.failed)`,
+    where t.status <> 'refunded' and t.venue_id is null and (o.state is distinct from 'paid' or not exists (
+      select from order_lines l where l.order_id = o.id and l.tracking_id = t.tracking_id and l.refusal is null))`,
   'a table order has one ticket if it is paid, and none otherwise': `
     select format('table order %s, %s: %s tickets', o.id, o.state, count(t.tracking_id)) as detail
     from table_orders o left join tickets t on t.order_id = o.id and t.status <> 'refunded'
@@ -129,7 +124,7 @@ const MONEY: Record<string, string> = {
           and p.amount_refunded = case
             when o.state = 'refunded' then p.amount
             -- Shares of events that were cancelled, or whose buyer asked for a refund.
-            when exists (select from order_events e where e.order_id = o.id and e.failed) then coalesce(r.back, 0)
+            when exists (select from order_lines l where l.order_id = o.id and l.refusal is not null) then coalesce(r.back, 0)
             else 0
           end
           and o.state in ('paid', 'refunded')

@@ -7,7 +7,7 @@ import { loadOpenPayment } from '../payments/index.ts';
 import { loadTicketsOfOrders } from '../ticketing/index.ts';
 import { failedEvents, toOrderCreated, toOrderResult } from './order.mapper.ts';
 import { findOrder } from './order.repository.ts';
-import { type Order, unpaidOrderMessage } from './order.rules.ts';
+import { type Order, parentEventOf, unpaidOrderMessage } from './order.rules.ts';
 
 /** The state of a customer's order (the contract's `OrderStatus`). Throws `not_found` for an order of anybody else. */
 export async function getOrderStatus(
@@ -23,7 +23,7 @@ export async function getOrderStatus(
   const order: Order = isOverdue ? { ...stored, state: 'expired' } : stored;
   return {
     state: order.state,
-    event_id: order.parentEventId,
+    event_id: parentEventOf(order),
     total_amount: fromPaise(asPaise(order.payablePaise)),
     expires_at: order.expiresAt.toISOString(),
     ...(await detailsOf(context, order)),
@@ -57,13 +57,14 @@ export async function loadOrderResult(context: Context, orderId: string): Promis
   if (order.state !== 'paid') throw new DomainError('order_closed', unpaidOrderMessage(order));
   const { database, clock } = context;
   const [cards, tickets] = await Promise.all([
-    loadCards(database, [order.parentEventId, ...failedEvents(order)], clock.now()),
+    loadCards(database, [parentEventOf(order), ...failedEvents(order)], clock.now()),
     loadTicketsOfOrders(context, [order.id]),
   ]);
   return toOrderResult(order, cards, tickets.get(order.id) ?? []);
 }
 
-async function parentCard({ database, clock }: Context, { parentEventId }: Order) {
+async function parentCard({ database, clock }: Context, order: Order) {
+  const parentEventId = parentEventOf(order);
   const card = (await loadCards(database, [parentEventId], clock.now())).get(parentEventId);
   if (!card) throw new Error(`event ${parentEventId} of an order does not exist`);
   return card;

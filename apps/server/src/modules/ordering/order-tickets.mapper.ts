@@ -1,12 +1,12 @@
-import { eventShares, type Paise, sumPaise } from '@jalsa/booking-core';
+import { type Paise, sumPaise } from '@jalsa/booking-core';
 import { type NewTicket, PAYMENT_MODES } from '../ticketing/index.ts';
-import type { Order } from './order.rules.ts';
+import { eventsOf, type Order, partsOf, sharesOf } from './order.rules.ts';
 
 /** The part of an order that its tickets and their shares are made of. */
 export type TicketedOrder = Pick<
   Order,
   | 'id'
-  | 'customerId'
+  | 'owner'
   | 'buyerName'
   | 'buyerMobile'
   | 'buyerEmail'
@@ -14,16 +14,17 @@ export type TicketedOrder = Pick<
   | 'feeBasePaise'
   | 'feeGstPaise'
   | 'discountPaise'
-  | 'events'
+  | 'lines'
 >;
 
 /** The tickets of an order, one for each of its events (those in `eventIds`, all unless given). */
 export function orderTickets(order: TicketedOrder, now: Date, eventIds?: ReadonlySet<string>): NewTicket[] {
-  const shares = new Map(sharesOf(order).map((share) => [share.eventId, share]));
-  const tickets = order.events.map(({ eventId, people, subtotal, trackingId, lines }) => ({
+  const events = eventsOf(order);
+  const shares = sharesOf(order, events);
+  const tickets = events.map(({ eventId, people, subtotal, trackingId, lines }) => ({
     trackingId,
     orderId: order.id,
-    customerId: order.customerId,
+    customerId: order.owner,
     eventId,
     people,
     buyerName: order.buyerName,
@@ -31,9 +32,9 @@ export function orderTickets(order: TicketedOrder, now: Date, eventIds?: Readonl
     buyerEmail: order.buyerEmail,
     paymentMode: order.payablePaise === 0 ? PAYMENT_MODES.free : PAYMENT_MODES.online,
     subtotalPaise: subtotal,
-    platformFeePaise: shares.get(eventId)?.feeBase ?? 0,
-    gstPaise: shares.get(eventId)?.feeGst ?? 0,
-    discountPaise: shares.get(eventId)?.discount ?? 0,
+    platformFeePaise: shares.get(trackingId)?.feeBase ?? 0,
+    gstPaise: shares.get(trackingId)?.feeGst ?? 0,
+    discountPaise: shares.get(trackingId)?.discount ?? 0,
     lines: lines.flatMap(({ ticketLines }) => ticketLines),
     issuedAt: now,
   }));
@@ -42,9 +43,8 @@ export function orderTickets(order: TicketedOrder, now: Date, eventIds?: Readonl
 
 /** The share in an order of some of its events together, in paise. */
 export function shareOfEvents(order: TicketedOrder, eventIds: readonly string[]): Paise {
-  const shares = sharesOf(order).filter(({ eventId }) => eventIds.includes(eventId));
-  return sumPaise(shares.map(({ total }) => total));
+  const parts = partsOf(order);
+  const shares = sharesOf(order, parts);
+  const chosen = parts.filter(({ eventId }) => eventId !== null && eventIds.includes(eventId));
+  return sumPaise(chosen.flatMap(({ trackingId }) => shares.get(trackingId)?.total ?? []));
 }
-
-const sharesOf = ({ feeBasePaise, feeGstPaise, discountPaise, events }: TicketedOrder) =>
-  eventShares({ feeBase: feeBasePaise, feeGst: feeGstPaise, discount: discountPaise, events });

@@ -1,6 +1,7 @@
 import { asPaise, discountAmount, eventShares, platformFee } from '@jalsa/booking-core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { eventsOf } from './order.rules.ts';
 import { orderTickets, shareOfEvents, type TicketedOrder } from './order-tickets.mapper.ts';
 
 const NOW = new Date('2026-11-20T06:30:00.000Z');
@@ -12,7 +13,7 @@ function orderOf(
 ) {
   const order: TicketedOrder = {
     id: 'order',
-    customerId: 'customer',
+    owner: 'customer',
     buyerName: 'Asha Rao',
     buyerMobile: '9876543210',
     buyerEmail: null,
@@ -20,16 +21,23 @@ function orderOf(
     feeBasePaise: money.feeBase,
     feeGstPaise: money.feeGst,
     discountPaise: money.discount,
-    events: subtotals.map((subtotal, index) => ({
+    lines: subtotals.map((subtotal, index) => ({
       eventId: `event ${index}`,
+      venueId: null,
+      packageId: `package ${index}`,
+      quantity: 1,
       people: 1,
-      customerLimit: null,
-      subtotal: asPaise(subtotal),
+      unitPricePaise: subtotal,
+      subtotalPaise: subtotal,
       isDiscounted: isDiscounted(index),
+      eventLimit: null,
+      packageLimit: null,
+      wasHidden: false,
       trackingId: `TICKET000${index}`,
-      failed: false,
+      ticketLines: [],
+      times: null,
+      package: null,
       refusal: null,
-      lines: [],
     })),
   };
   return order;
@@ -42,7 +50,7 @@ test('the figures of each event’s ticket add up to the event’s share of the 
     ({ subtotalPaise, platformFeePaise, gstPaise, discountPaise }) =>
       subtotalPaise + platformFeePaise + gstPaise - discountPaise,
   );
-  expect(fromTickets).toEqual(eventShares({ ...money, events: order.events }).map(({ total }) => total));
+  expect(fromTickets).toEqual(eventShares({ ...money, events: eventsOf(order) }).map(({ total }) => total));
 });
 
 /** A cart over several events, priced as carts are, with the events whose tickets failed. */
@@ -73,14 +81,16 @@ const purchase = fc
     const order = orderOf(subtotals, { feeBase: fee.base, feeGst: fee.gst, discount: off }, isOwn);
     return fc.record({
       order: fc.constant(order),
-      failed: fc.subarray(order.events.map(({ eventId }) => eventId)),
+      failed: fc.subarray(eventsOf(order).map(({ eventId }) => eventId)),
     });
   });
 
 test('the issued tickets and the refund of the others add up to the captured amount', () => {
   fc.assert(
     fc.property(purchase, ({ order, failed }) => {
-      const kept = order.events.map(({ eventId }) => eventId).filter((id) => !failed.includes(id));
+      const kept = eventsOf(order)
+        .map(({ eventId }) => eventId)
+        .filter((id) => !failed.includes(id));
       const tickets = orderTickets(order, NOW, new Set(kept));
       expect(tickets).toHaveLength(kept.length);
       for (const { subtotalPaise, platformFeePaise, gstPaise, discountPaise } of tickets) {

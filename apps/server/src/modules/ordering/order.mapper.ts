@@ -1,9 +1,9 @@
 import type { Customer, EventCard, FailedEvent, OrderCreated, OrderResult } from '@jalsa/api-client/contract';
 import { fromPaise, LIMITS } from '@jalsa/booking-core';
 import { type OpenPayment, payableUntil } from '../payments/index.ts';
-import type { Order } from './order.rules.ts';
+import { eventsOf, type Order, parentEventOf } from './order.rules.ts';
 import { shareOfEvents } from './order-tickets.mapper.ts';
-import { latePaymentReason } from './settling/late-payment-reason.rules.ts';
+import { type LateEventRefusal, latePaymentReason } from './settling/late-payment-reason.rules.ts';
 
 /** A placed order with its payment and the card of its event, for the answer to the buyer. */
 export interface PlacedOrder {
@@ -26,7 +26,7 @@ export function toOrderCreated({ order, payment, card }: PlacedOrder, now: Date)
       event_data: card,
       ticket_data: {
         ticket_tracking_id: firstTrackingId(order),
-        ticket_tracking_ids: order.events.map(({ trackingId }) => trackingId),
+        ticket_tracking_ids: eventsOf(order).map(({ trackingId }) => trackingId),
       },
       customer_data: buyerOf(order),
       failedTicketOrders: failedEvents(order),
@@ -42,7 +42,7 @@ export function toOrderResult(
 ): OrderResult {
   const failed = failedEvents(order);
   return {
-    event_data: cardOf(cards, order.parentEventId),
+    event_data: cardOf(cards, parentEventOf(order)),
     ticket_tracking_id: firstTrackingId(order),
     ticket_data: tickets,
     customer_data: buyerOf(order),
@@ -52,12 +52,12 @@ export function toOrderResult(
 }
 
 function toFailedEvent(order: Order, { _id, name }: EventCard): FailedEvent {
-  const { refusal } = order.events.find(({ eventId }) => eventId === _id) ?? {};
+  const { refusal } = eventsOf(order).find(({ eventId }) => eventId === _id) ?? {};
   return {
     _id,
     name,
     refund_amount: fromPaise(shareOfEvents(order, [_id])),
-    reason: latePaymentReason(refusal ? [refusal] : []),
+    reason: latePaymentReason(refusal ? [refusal as LateEventRefusal] : []),
   };
 }
 
@@ -68,20 +68,20 @@ function cardOf(cards: ReadonlyMap<string, EventCard>, id: string): EventCard {
 }
 
 /** The events that late money found no room in. */
-export function failedEvents({ events }: Order): string[] {
-  return events.filter(({ failed }) => failed).map(({ eventId }) => eventId);
+export function failedEvents(order: Order): string[] {
+  return eventsOf(order).flatMap(({ eventId, refusal }) => (refusal === null ? [] : eventId));
 }
 
-function firstTrackingId({ id, events }: Order): string {
-  const first = events.find(({ failed }) => !failed) ?? events[0];
-  if (!first) throw new Error(`order ${id} has no events`);
+function firstTrackingId({ id, lines }: Order): string {
+  const first = lines.find(({ refusal }) => refusal === null) ?? lines[0];
+  if (!first) throw new Error(`order ${id} has no lines`);
   return first.trackingId;
 }
 
 // The buyer of this order, who may have given another name or address than the account has.
-function buyerOf({ customerId, buyerName, buyerMobile, buyerEmail }: Order): Customer {
+function buyerOf({ owner, buyerName, buyerMobile, buyerEmail }: Order): Customer {
   return {
-    _id: customerId,
+    _id: owner,
     name: buyerName,
     mobile: buyerMobile,
     email: buyerEmail,

@@ -1,13 +1,41 @@
 import { ORDER_TRANSITIONS, type OrderState } from '@jalsa/booking-core';
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { eqAny } from '../../database/eq-any.ts';
 import type { Executor } from '../../database/executor.ts';
-import { idempotencyKeyOf, type Order } from './order.rules.ts';
-import { orders } from './ordering.schema.ts';
-import type { LateEventRefusal } from './settling/late-payment-reason.rules.ts';
+import { idempotencyKeyOf, type Order, type OrderLine } from './order.rules.ts';
+import { orderLines, orders } from './ordering.schema.ts';
+
+type OrderRow = Omit<Order, 'lines'>;
+
+/** The orders of these rows, each with its lines. */
+async function withLines(executor: Executor, rows: readonly OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const found = await executor
+    .select()
+    .from(orderLines)
+    .where(
+      eqAny(
+        orderLines.orderId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+  const linesOf = new Map<string, OrderLine[]>();
+  for (const { orderId, position: _, ...line } of found) {
+    const lines = linesOf.get(orderId);
+    if (lines) lines.push(line);
+    else linesOf.set(orderId, [line]);
+  }
+  return rows.map((row) => ({ ...row, lines: linesOf.get(row.id) ?? [] }));
+}
+
+/** The orders that `where` matches, the oldest first. */
+async function findOrders(executor: Executor, where: SQL | undefined): Promise<Order[]> {
+  return withLines(executor, await executor.select().from(orders).where(where).orderBy(asc(orders.id)));
+}
 
 export async function findOrder(executor: Executor, id: string): Promise<Order | null> {
-  const [order] = await executor.select().from(orders).where(eq(orders.id, id));
+  const [order] = await findOrders(executor, eq(orders.id, id));
   return order ?? null;
 }
 
@@ -17,36 +45,33 @@ export async function findOrdersByKeys(
   keys: readonly string[],
 ): Promise<Map<string, Order>> {
   if (keys.length === 0) return new Map();
-  const asked = sql.param(keys);
-  const found = await executor
-    .select()
-    .from(orders)
-    .where(
-      sql`(${orders.customerId}, ${orders.idempotencyKey}) in (
-        select split_part(key, ' ', 1), substr(key, strpos(key, ' ') + 1) from unnest(${asked}::text[]) as key
-      )`,
-    );
+  const found = await findOrders(
+    executor,
+    sql`(${orders.owner}, ${orders.idempotencyKey}) in (
+      select split_part(key, ' ', 1), substr(key, strpos(key, ' ') + 1) from unnest(${sql.param(keys)}::text[]) as key
+    )`,
+  );
   return new Map(found.map((order) => [idempotencyKeyOf(order), order]));
 }
 
-/** The orders of a customer that can still be paid, the oldest first. */
-export function findOpenOrders(executor: Executor, customerId: string, now: Date): Promise<Order[]> {
-  return executor
-    .select()
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.state, 'pending'), gt(orders.expiresAt, now)))
-    .orderBy(asc(orders.createdAt));
+/** The orders of an owner that can still be paid, the oldest first. */
+export function findOpenOrders(executor: Executor, owner: string, now: Date): Promise<Order[]> {
+  return findOrders(
+    executor,
+    and(eq(orders.owner, owner), eq(orders.state, 'pending'), gt(orders.expiresAt, now)),
+  );
 }
 
 /** Finds an order and locks it until the transaction ends. */
 export async function lockOrder(executor: Executor, id: string): Promise<Order | null> {
-  const [order] = await executor.select().from(orders).where(eq(orders.id, id)).for('update');
+  const [order] = await lockOrders(executor, [id]);
   return order ?? null;
 }
 
 /** Finds orders and locks them in the order of their ids until the transaction ends. */
-export function lockOrders(executor: Executor, ids: string[]): Promise<Order[]> {
-  return executor.select().from(orders).where(eqAny(orders.id, ids)).orderBy(asc(orders.id)).for('update');
+export async function lockOrders(executor: Executor, ids: string[]): Promise<Order[]> {
+  const locked = executor.select().from(orders).where(eqAny(orders.id, ids)).orderBy(asc(orders.id));
+  return withLines(executor, await locked.for('update'));
 }
 
 /** An order, and whether it holds places of the events that were asked for. */
@@ -62,8 +87,8 @@ export async function scanOrders(
 ): Promise<ScannedOrder[]> {
   const { rows } = await executor.execute<ScannedOrder>(sql`
     select o.id, o.state in ('pending', 'paid') and exists (
-      select from json_to_recordset(o.events) as e("eventId" text, failed boolean)
-      where e."eventId" = any(${sql.param(eventIds)}::text[]) and not e.failed
+      select from order_lines l
+      where l.order_id = o.id and l.event_id = any(${sql.param(eventIds)}::text[]) and l.refusal is null
     ) as holds
     from (select * from orders where id > ${after} order by id limit ${limit}) o order by o.id`);
   return rows;
@@ -85,16 +110,16 @@ export async function moveOrder(
   change: Partial<Pick<Order, 'paidAt' | 'closedAt' | 'utmSource'>> = {},
 ): Promise<Order | null> {
   if (!ORDER_TRANSITIONS[from].includes(to)) throw new Error(`an order never goes from ${from} to ${to}`);
-  const [moved] = await executor
+  const moved = await executor
     .update(orders)
     .set({ state: to, ...change })
     .where(and(eq(orders.id, id), eq(orders.state, from)))
     .returning();
-  return moved ?? null;
+  return (await withLines(executor, moved))[0] ?? null;
 }
 
 /** Moves pending orders whose time is over to `expired`, and returns them. Orders that are locked wait for the next turn. */
-export function expireOverdue(executor: Executor, now: Date, limit: number): Promise<Order[]> {
+export async function expireOverdue(executor: Executor, now: Date, limit: number): Promise<Order[]> {
   const overdue = executor
     .select({ id: orders.id })
     .from(orders)
@@ -102,22 +127,23 @@ export function expireOverdue(executor: Executor, now: Date, limit: number): Pro
     .orderBy(asc(orders.expiresAt))
     .limit(limit)
     .for('update', { skipLocked: true });
-  return executor
+  const expired = await executor
     .update(orders)
     .set({ state: 'expired', closedAt: now })
     .where(and(eq(orders.state, 'pending'), inArray(orders.id, overdue)))
     .returning();
+  return withLines(executor, expired);
 }
 
-/** Marks the events of a locked order that late money could not have, or that were withdrawn from it, each with its reason. */
-export async function markEventsFailed(
+/** Marks parts of a locked order as failed, by tracking id, each with its reason. */
+export async function markFailed(
   executor: Executor,
-  { id, events }: Order,
-  refused: ReadonlyMap<string, LateEventRefusal>,
+  orderId: string,
+  refused: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const marked = events.map((event) => {
-    const refusal = refused.get(event.eventId);
-    return refusal ? { ...event, failed: true, refusal } : event;
-  });
-  await executor.update(orders).set({ events: marked }).where(eq(orders.id, id));
+  await executor.execute(sql`
+    update order_lines l set refusal = r.refusal
+    from unnest(${sql.param([...refused.keys()])}::text[], ${sql.param([...refused.values()])}::text[])
+      as r(tracking_id, refusal)
+    where l.order_id = ${orderId} and l.tracking_id = r.tracking_id`);
 }

@@ -1,73 +1,97 @@
-import type { TicketLine } from '@jalsa/api-client/contract';
-import type { Paise } from '@jalsa/booking-core';
+import { asPaise, eventShares, type Paise, sumPaise } from '@jalsa/booking-core';
 import type { Hold } from '../inventory/index.ts';
-import type { orders } from './ordering.schema.ts';
+import type { orderLines, orders } from './ordering.schema.ts';
 import type { WantedPackage } from './sale-refusal.rules.ts';
 import { type LateEventRefusal, latePaymentReason } from './settling/late-payment-reason.rules.ts';
 
-/** An order, as the table `orders` holds it. Amounts in paise. */
-export type Order = typeof orders.$inferSelect;
+/** An order with its lines. Amounts in paise. */
+export type Order = typeof orders.$inferSelect & { lines: OrderLine[] };
 
-/** One event of an order: the places and pieces that the order holds, and its ticket. Amounts in paise. */
-export interface OrderedEvent {
-  eventId: string;
-  people: number;
-  /** The most people that all orders of its customer may be for; null without a limit. */
-  customerLimit: number | null;
-  subtotal: Paise;
-  /** Whether the order's discount is on its tickets; true without a discount. */
-  isDiscounted: boolean;
-  /** The tracking id of its ticket, known from the start. */
+/** A package of an order and its quantity. Amounts in paise. */
+export type OrderLine = Omit<typeof orderLines.$inferSelect, 'orderId' | 'position'>;
+
+/** The lines of an order that one ticket is for: those of one event, or all tables. */
+export interface OrderPart {
   trackingId: string;
-  /** The money came late and could not have the event any more: it has no ticket and no hold, and its share is refunded. */
-  failed: boolean;
-  /** The reason why it failed. */
-  refusal: LateEventRefusal | null;
-  /** Each package at most once. */
-  lines: OrderedLine[];
+  eventId: string | null;
+  venueId: string | null;
+  people: number;
+  subtotal: Paise;
+  isDiscounted: boolean;
+  /** The most people for whom all orders of the owner may be at the event; null without a limit. */
+  eventLimit: number | null;
+  /** The reason why the part failed; null if it did not. */
+  refusal: string | null;
+  lines: OrderLine[];
 }
 
-/** A package of an event and its quantity. Amounts in paise. */
-export interface OrderedLine {
-  packageId: string;
-  quantity: number;
-  pax: number;
-  unitPrice: Paise;
-  /** The most of the package that all orders of its customer may hold; null without a limit. */
-  customerLimit: number | null;
-  /** Whether it was hidden when it was sold: its buyer knew of it. */
-  wasHidden: boolean;
-  /** The lines that it puts on the ticket, as it was sold. */
-  ticketLines: TicketLine[];
+/** A part for an event. */
+export type EventPart = OrderPart & { eventId: string };
+
+/** The parts of an order, in the order of its lines. */
+export function partsOf({ lines }: Pick<Order, 'lines'>): OrderPart[] {
+  const parts = new Map<string, OrderPart>();
+  for (const line of lines) {
+    const { trackingId, eventId, venueId, people, isDiscounted, eventLimit, refusal } = line;
+    const subtotal = asPaise(line.subtotalPaise);
+    const part = parts.get(trackingId);
+    if (part) {
+      part.people += people;
+      part.subtotal = sumPaise([part.subtotal, subtotal]);
+      part.lines.push(line);
+    } else {
+      const first = { trackingId, eventId, venueId, people, subtotal, isDiscounted, eventLimit, refusal };
+      parts.set(trackingId, { ...first, lines: [line] });
+    }
+  }
+  return [...parts.values()];
 }
 
-/** The stock that an order holds while it is pending or paid. */
-export function holdOf({ customerId, discountId, events }: Order): Hold {
-  return { customerId, discountId, events: events.filter(({ failed }) => !failed) };
+/** The events of an order, each with its places, its packages and its ticket. */
+export function eventsOf(order: Pick<Order, 'lines'>): EventPart[] {
+  return partsOf(order).filter((part): part is EventPart => part.eventId !== null);
+}
+
+/** The event whose fees and discounts hold for an order of events. */
+export function parentEventOf({ id, parentEventId }: Pick<Order, 'id' | 'parentEventId'>): string {
+  if (parentEventId === null) throw new Error(`order ${id} is not for events`);
+  return parentEventId;
+}
+
+/** The money of an order that its parts share. */
+export type SharedMoney = Pick<Order, 'feeBasePaise' | 'feeGstPaise' | 'discountPaise'>;
+
+/** The share of each part in the money of its order, by tracking id, in paise. */
+export function sharesOf(
+  { feeBasePaise, feeGstPaise, discountPaise }: SharedMoney,
+  parts: readonly OrderPart[],
+): Map<string, Omit<ReturnType<typeof eventShares>[number], 'eventId'>> {
+  const events = parts.map((part) => ({ ...part, eventId: part.trackingId }));
+  const shares = eventShares({ feeBase: feeBasePaise, feeGst: feeGstPaise, discount: discountPaise, events });
+  return new Map(shares.map(({ eventId, ...share }) => [eventId, share]));
+}
+
+/** The stock that an order holds for these parts; the use of its coupon only if it holds all of them. */
+export function holdOf(
+  order: Order,
+  parts = eventsOf(order).filter(({ refusal }) => refusal === null),
+): Hold {
+  return { customerId: order.owner, discountId: order.discountId, events: parts };
 }
 
 /** The packages of an event of an order, as `saleRefusal` asks for them. */
-export const wantedPackages = ({ lines }: Pick<OrderedEvent, 'lines'>): WantedPackage[] =>
+export const wantedPackages = ({ lines }: Pick<OrderPart, 'lines'>): WantedPackage[] =>
   lines.map(({ packageId, wasHidden }) => ({ packageId, mayBeHidden: wasHidden }));
 
-/** An order's idempotency key, which counts for its customer alone. */
-export const idempotencyKeyOf = ({
-  customerId,
-  idempotencyKey,
-}: {
-  customerId: string;
-  idempotencyKey: string | null;
-}) => `${customerId} ${idempotencyKey}`;
+/** An order's idempotency key, which counts for its owner alone. */
+export const idempotencyKeyOf = ({ owner, idempotencyKey }: Pick<Order, 'owner' | 'idempotencyKey'>) =>
+  `${owner} ${idempotencyKey}`;
 
 /** The text for the buyer of an order that is not paid, or no longer paid. */
-export function unpaidOrderMessage({
-  state,
-  paidAt,
-  events,
-}: Pick<Order, 'state' | 'paidAt' | 'events'>): string {
-  if (state !== 'refunded')
+export function unpaidOrderMessage(order: Pick<Order, 'state' | 'paidAt' | 'lines'>): string {
+  if (order.state !== 'refunded')
     return 'Your payment doesn’t match this order’s total. We’re refunding all of it.';
-  if (paidAt !== null) return 'This order was refunded, and its tickets are no longer valid.';
-  const why = latePaymentReason(events.flatMap(({ refusal }) => refusal ?? []));
+  if (order.paidAt !== null) return 'This order was refunded, and its tickets are no longer valid.';
+  const why = latePaymentReason(partsOf(order).flatMap(({ refusal }) => (refusal ?? []) as LateEventRefusal));
   return `This order was closed before your payment reached us, and ${why}. Your refund is on its way.`;
 }

@@ -2,14 +2,14 @@ import type { Executor } from '../../../database/executor.ts';
 import { type Hold, releaseStock } from '../../inventory/index.ts';
 import { refundPurchase } from '../../payments/index.ts';
 import { voidTickets } from '../../ticketing/index.ts';
-import { markEventsFailed, moveOrder } from '../order.repository.ts';
-import { holdOf, type Order, type OrderedEvent } from '../order.rules.ts';
+import { markFailed, moveOrder } from '../order.repository.ts';
+import { type EventPart, eventsOf, holdOf, type Order } from '../order.rules.ts';
 import { shareOfEvents } from '../order-tickets.mapper.ts';
 
 /** The events that a paid order lost, and the refund for them; null when they cost nothing. */
 export interface Withdrawal {
   order: Order;
-  events: OrderedEvent[];
+  events: EventPart[];
   isWhole: boolean;
   refund: { refundId: string; amount: number; currency: string } | null;
 }
@@ -30,7 +30,7 @@ export async function withdrawEvents(
   const released: Hold[] = [];
   const withdrawals: Withdrawal[] = [];
   for (const order of orders) {
-    const held = order.events.filter(({ failed }) => !failed);
+    const held = eventsOf(order).filter(({ refusal }) => refusal === null);
     const events = held.filter(({ eventId }) => eventIds.includes(eventId));
     if (events.length === 0) continue;
     if (order.state === 'pending') {
@@ -40,8 +40,13 @@ export async function withdrawEvents(
       const isWhole = events.length === held.length;
       const ids = events.map(({ eventId }) => eventId).toSorted();
       if (isWhole) await moveOrder(executor, order.id, ['paid', 'refunded']);
-      else await markEventsFailed(executor, order, new Map(ids.map((id) => [id, REFUSALS[reason]])));
-      released.push(isWhole ? holdOf(order) : { ...holdOf(order), discountId: null, events });
+      else
+        await markFailed(
+          executor,
+          order.id,
+          new Map(events.map(({ trackingId }) => [trackingId, REFUSALS[reason]])),
+        );
+      released.push(isWhole ? holdOf(order) : { ...holdOf(order, events), discountId: null });
       await voidTickets(executor, order.id, now, ids);
       const refund = await refundPurchase(executor, {
         purchaseId: order.id,

@@ -4,7 +4,7 @@ import { retryConflicts } from '../../../database/sql-state.ts';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
 import { releaseStock } from '../../inventory/index.ts';
 import { expireOverdue, findOrder, moveOrder } from '../order.repository.ts';
-import { holdOf, unpaidOrderMessage } from '../order.rules.ts';
+import { eventsOf, holdOf, unpaidOrderMessage } from '../order.rules.ts';
 
 /** Orders expired in one transaction. */
 const EXPIRED_AT_ONCE = 200;
@@ -20,7 +20,7 @@ export async function clearOrder(
   const order = await findOrder(context.database, orderId);
   if (order?.customerId !== customerId) throw noSuchOrder('ticket_id', 'does not exist');
   const isOfEvent =
-    order.parentEventId === eventId || order.events.some((event) => event.eventId === eventId);
+    order.parentEventId === eventId || eventsOf(order).some((event) => event.eventId === eventId);
   if (!isOfEvent) throw noSuchOrder('event_id', 'is not an event of this order');
   if (await movedToCleared(context, orderId)) return;
   const now = await findOrder(context.database, orderId);
@@ -48,7 +48,10 @@ export async function expireOrders({ database, clock, log }: Context, stopping?:
     const expired = await retryConflicts(() =>
       withTransaction(database, async (executor) => {
         const orders = await expireOverdue(executor, clock.now(), EXPIRED_AT_ONCE);
-        await releaseStock(executor, orders.map(holdOf));
+        await releaseStock(
+          executor,
+          orders.map((order) => holdOf(order)),
+        );
         return orders;
       }),
     );

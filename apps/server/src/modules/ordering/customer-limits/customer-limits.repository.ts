@@ -3,7 +3,7 @@ import type { Config } from '../../../config.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { namedStatement } from '../../../database/named-statement.ts';
 import { rowList } from '../../../database/row-list.ts';
-import type { Order } from '../order.rules.ts';
+import { eventsOf, type Order } from '../order.rules.ts';
 import type { PricedOrder } from '../placing/price-order.rules.ts';
 import {
   type CustomerWait,
@@ -42,9 +42,9 @@ export function limitValues(orders: readonly PricedOrder[], config: Config['orde
   const demand = new Map<string, LimitDemand>();
   for (const { order, limitUses } of orders) {
     for (const use of limitUses) {
-      const key = [order.customerId, use.kind, use.eventId, use.packageId].join(' ');
+      const key = [order.owner, use.kind, use.eventId, use.packageId].join(' ');
       const asked = (demand.get(key)?.asked ?? 0) + use.asked;
-      demand.set(key, { ...use, customerId: order.customerId, asked });
+      demand.set(key, { ...use, customerId: order.owner, asked });
     }
   }
   const placedAt = new Date(Math.max(...orders.map(({ order }) => order.createdAt.getTime())));
@@ -130,12 +130,10 @@ const NO_WAIT: WaitTerms = {
 };
 
 /** Returns the events of a closed order that would exceed the limits of its customer if the order were restored now. */
-export async function findEventsOverLimit(
-  executor: Executor,
-  { customerId, events }: Pick<Order, 'customerId' | 'events'>,
-  now: Date,
-): Promise<Set<string>> {
-  const demand = events.flatMap(customerUses).map((use) => ({ ...use, customerId }));
+export async function findEventsOverLimit(executor: Executor, order: Order, now: Date): Promise<Set<string>> {
+  const demand = eventsOf(order)
+    .flatMap(customerUses)
+    .map((use) => ({ ...use, customerId: order.owner }));
   if (demand.length === 0) return new Set();
   const [row] = await exceededLimits(executor, valuesOf(demand, now, NO_WAIT));
   return new Set(row?.exceeded?.map(({ event_id }) => event_id));

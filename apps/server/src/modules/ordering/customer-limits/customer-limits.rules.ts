@@ -1,7 +1,7 @@
 import type { Package } from '@jalsa/api-client/contract';
 import { maxPerCustomer } from '@jalsa/booking-core';
 import type { Config } from '../../../config.ts';
-import type { OrderedEvent } from '../order.rules.ts';
+import type { EventPart } from '../order.rules.ts';
 import type { EventSnapshot } from '../placing/event-snapshot.service.ts';
 import type { PricedOrder } from '../placing/price-order.rules.ts';
 
@@ -62,7 +62,7 @@ export function packageLimitOf(pkg: Package, isFree: boolean): number | null {
 
 /** The amounts that an order takes of its customer's limits; an order with nothing to pay is never open. */
 export function limitUses(
-  events: readonly OrderedEvent[],
+  events: readonly EventPart[],
   snapshots: ReadonlyMap<string, EventSnapshot>,
   { isOpen, config }: { isOpen: boolean; config: Config['orders'] },
 ): LimitUse[] {
@@ -82,13 +82,13 @@ export function limitUses(
 }
 
 /** The amounts that one event of an order takes of the limits that count paid orders as well. */
-export function customerUses({ eventId, people, customerLimit, lines }: OrderedEvent): LimitUse[] {
+export function customerUses({ eventId, people, eventLimit, lines }: EventPart): LimitUse[] {
   const uses: LimitUse[] = [];
-  if (customerLimit != null) {
-    uses.push({ kind: 'customer_people', eventId, packageId: '', asked: people, allowed: customerLimit });
+  if (eventLimit !== null) {
+    uses.push({ kind: 'customer_people', eventId, packageId: '', asked: people, allowed: eventLimit });
   }
-  for (const { packageId, quantity: asked, customerLimit: allowed } of lines) {
-    if (allowed != null) uses.push({ kind: 'customer_package', eventId, packageId, asked, allowed });
+  for (const { packageId, quantity: asked, packageLimit: allowed } of lines) {
+    if (allowed !== null) uses.push({ kind: 'customer_package', eventId, packageId, asked, allowed });
   }
   return uses;
 }
@@ -106,7 +106,7 @@ export function refuseExceeded<Item extends PricedOrder>(
   const seconds = new Map(waits.map((wait) => [wait.customerId, wait.seconds]));
   const refused = new Map<Item, LimitRefusal>();
   for (const item of items) {
-    const { customerId, state } = item.order;
+    const { owner: customerId, state } = item.order;
     const leftOf = (use: LimitUse) => left.get(keyOf({ customerId, ...use })) ?? Number.POSITIVE_INFINITY;
     const full = item.limitUses.find((use) => leftOf(use) < use.asked);
     const wait = state === 'pending' ? seconds.get(customerId) : undefined;

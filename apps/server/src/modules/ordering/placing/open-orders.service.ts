@@ -4,7 +4,7 @@ import { DomainError } from '../../../lib/domain-error.ts';
 import { loadCards } from '../../catalogue/index.ts';
 import type { LimitRefusal } from '../customer-limits/customer-limits.rules.ts';
 import { findOpenOrders } from '../order.repository.ts';
-import type { Order } from '../order.rules.ts';
+import { eventsOf, type Order, parentEventOf } from '../order.rules.ts';
 
 type OpenOrdersRefusal = Extract<LimitRefusal, { reason: 'open_orders' }>;
 
@@ -35,19 +35,19 @@ async function errorOf(
   blocking: readonly Order[],
   messageOf: (count: number) => string,
 ): Promise<DomainError> {
-  const parents = blocking.map(({ parentEventId }) => parentEventId);
+  const parents = blocking.map(parentEventOf);
   const cards = await loadCards(database, [...new Set(parents)], clock.now());
   const details = blocking.map(({ id, parentEventId, people, payablePaise, expiresAt }) => ({
     path: 'open_order',
-    message: `${cards.get(parentEventId)?.name ?? 'An order'}, ${peopleText(people)}, ${formatInr(asPaise(payablePaise))}, to be paid until ${formatBlogDate(expiresAt)}`,
+    message: `${cards.get(parentEventId ?? '')?.name ?? 'An order'}, ${peopleText(people)}, ${formatInr(asPaise(payablePaise))}, to be paid until ${formatBlogDate(expiresAt)}`,
     value: id,
   }));
   return new DomainError('open_orders', messageOf(details.length), { details });
 }
 
-function isBlocking({ events }: Order, { eventId, packageId }: OpenOrdersRefusal): boolean {
+function isBlocking(order: Order, { eventId, packageId }: OpenOrdersRefusal): boolean {
   if (eventId === '') return true;
-  const event = events.find((one) => one.eventId === eventId);
+  const event = eventsOf(order).find((one) => one.eventId === eventId);
   if (!event || packageId === '') return event !== undefined;
   return event.lines.some((line) => line.packageId === packageId);
 }

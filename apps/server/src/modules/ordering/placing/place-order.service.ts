@@ -9,7 +9,7 @@ import { loadOpenPayment, type NewPayment, openBuyerPayment, toOpenPayment } fro
 import { explainCoupon } from '../coupons/validate-coupon.service.ts';
 import type { PlacedOrder } from '../order.mapper.ts';
 import { findOrdersByKeys } from '../order.repository.ts';
-import { idempotencyKeyOf, type Order, unpaidOrderMessage } from '../order.rules.ts';
+import { idempotencyKeyOf, type Order, parentEventOf, unpaidOrderMessage } from '../order.rules.ts';
 import { orderTickets } from '../order-tickets.mapper.ts';
 import { orderBatcher } from './batch/order-batcher.service.ts';
 import type { PlacingRefusal } from './batch/simulate-batch.rules.ts';
@@ -64,7 +64,7 @@ export function createOrderPlacer(context: Context): PlaceOrder {
     const { customer, idempotency } = request;
     if (idempotency === null) return placeInTurn(request);
     const { customerId } = customer;
-    const key = idempotencyKeyOf({ customerId, idempotencyKey: idempotency.key });
+    const key = idempotencyKeyOf({ owner: customerId, idempotencyKey: idempotency.key });
     const first = underWay.get(key);
     if (first) {
       checkSameRequest(first.hash, idempotency.hash);
@@ -100,8 +100,9 @@ async function repeat(context: Context, order: Order | null, hash: string): Prom
   if (order.state !== 'pending' && order.state !== 'paid') {
     throw new DomainError('order_closed', 'This order is closed. Please start again.');
   }
-  const cards = await loadCards(context.database, [order.parentEventId], context.clock.now());
-  const card = cards.get(order.parentEventId);
+  const parentEventId = parentEventOf(order);
+  const cards = await loadCards(context.database, [parentEventId], context.clock.now());
+  const card = cards.get(parentEventId);
   if (!card) return null;
   const payment = order.state === 'pending' ? await loadOpenPayment(context, order.id) : null;
   return { order, payment, card };
@@ -142,7 +143,7 @@ function placer(context: Context): (request: OrderRequest) => Promise<PlacedOrde
       if (verdict.kind === 'refused') {
         throw await refusalError(context, { refusal: verdict.refusal, order }, request, snapshots);
       }
-      const parent = snapshots.get(order.parentEventId);
+      const parent = snapshots.get(parentEventOf(order));
       if (verdict.kind === 'placed' && parent) {
         return { order, payment: payment && toOpenPayment(payment), card: parent.card };
       }

@@ -21,7 +21,7 @@ import { SMALLEST_PAYMENT_PAISE } from '../../payments/index.ts';
 import { ticketLines } from '../../ticketing/index.ts';
 import { checkCoupon } from '../coupons/check-coupon.rules.ts';
 import { type LimitUse, limitUses, packageLimitOf } from '../customer-limits/customer-limits.rules.ts';
-import type { Order, OrderedEvent, OrderedLine } from '../order.rules.ts';
+import { eventsOf, type Order, type OrderLine } from '../order.rules.ts';
 import { type CheckedSelection, checkSelection } from './check-selection.rules.ts';
 import type { EventSnapshot } from './event-snapshot.service.ts';
 import type { OrderRequest } from './order-request.mapper.ts';
@@ -68,15 +68,13 @@ export function priceOrder(
   checkFigures(request.shown, priced);
   checkPayable(priced);
   const isFree = priced.payable === 0;
-  const events = checked.map((selection) => ({
-    ...orderedEvent(selection, isFree),
-    isDiscounted: isDiscounted(coupon?.discount ?? {}, selection.snapshot.event),
-  }));
   const { customer, buyer, referral, idempotency } = request;
   const order: Order = {
     id,
-    customerId: customer.customerId,
     kind: request.kind,
+    owner: customer.customerId,
+    customerId: customer.customerId,
+    secretId: null,
     state: isFree ? 'paid' : 'pending',
     parentEventId: parent.id,
     people: priced.people,
@@ -86,12 +84,14 @@ export function priceOrder(
     feeGstPaise: priced.fee.gst,
     discountPaise: priced.discount,
     payablePaise: priced.payable,
-    events,
     discountId: coupon?.discount._id ?? null,
     coupon: coupon?.name ?? null,
     buyerName: buyer.name,
     buyerMobile: buyer.mobile,
     buyerEmail: buyer.email,
+    note: null,
+    arrivesAt: null,
+    endsAt: null,
     promoterId: referral.promoterId,
     promoterQr: referral.promoterQr,
     eventType: referral.eventType,
@@ -102,13 +102,16 @@ export function priceOrder(
     expiresAt: holdEnd(checked.flatMap(endsOf), { now, holdSeconds: config.holdSeconds }),
     paidAt: isFree ? now : null,
     closedAt: null,
+    lines: checked.flatMap((selection) =>
+      orderLines(selection, { discount: coupon?.discount ?? {}, isFree }),
+    ),
   };
   const pricedWith = [parent, ...checked.map(({ snapshot }) => snapshot)];
   return {
     order,
     versions: pricedWith.map(({ id: eventId, version }) => ({ eventId, version })),
     couponUsesPerCustomer: coupon?.discount.max_uses_per_customer ?? null,
-    limitUses: limitUses(events, snapshots, { isOpen: !isFree, config }),
+    limitUses: limitUses(eventsOf(order), snapshots, { isOpen: !isFree, config }),
   };
 }
 
@@ -164,35 +167,36 @@ function checkPayable({ payable }: Quote): void {
   });
 }
 
-function orderedEvent(selection: CheckedSelection, isFree: boolean): Omit<OrderedEvent, 'isDiscounted'> {
-  const { snapshot, people, lines } = selection;
-  return {
-    eventId: snapshot.id,
-    people,
-    customerLimit: snapshot.event.max_per_customer ?? null,
-    subtotal: subtotalOf(lines),
-    trackingId: newTrackingId(),
-    failed: false,
-    refusal: null,
-    lines: orderedLines(selection, isFree),
-  };
-}
-
 /** The end of an event and of the sales of its packages. */
 const endsOf = ({ snapshot, lines }: CheckedSelection): (Date | string | null)[] => [
   snapshot.sale.event_end,
   ...lines.map(({ id }) => saleEnd(packageOf(snapshot, id), snapshot.sale)),
 ];
 
-function orderedLines({ snapshot, lines }: CheckedSelection, isFree: boolean): OrderedLine[] {
-  return lines.map(({ id, quantity, pax, price }) => ({
-    packageId: id,
-    quantity,
-    pax,
-    unitPrice: price,
-    customerLimit: packageLimitOf(packageOf(snapshot, id), isFree),
-    wasHidden: packageOf(snapshot, id).is_hidden === true,
-    ticketLines: ticketLines(packageOf(snapshot, id), quantity),
+function orderLines(
+  { snapshot, lines }: CheckedSelection,
+  { discount, isFree }: { discount: Parameters<typeof isDiscounted>[0]; isFree: boolean },
+): OrderLine[] {
+  const ofEvent = {
+    eventId: snapshot.id,
+    venueId: null,
+    eventLimit: snapshot.event.max_per_customer ?? null,
+    isDiscounted: isDiscounted(discount, snapshot.event),
+    trackingId: newTrackingId(),
+    times: null,
+    package: null,
+    refusal: null,
+  };
+  return lines.map((line) => ({
+    ...ofEvent,
+    packageId: line.id,
+    quantity: line.quantity,
+    people: line.quantity * line.pax,
+    unitPricePaise: line.price,
+    subtotalPaise: subtotalOf([line]),
+    packageLimit: packageLimitOf(packageOf(snapshot, line.id), isFree),
+    wasHidden: packageOf(snapshot, line.id).is_hidden === true,
+    ticketLines: ticketLines(packageOf(snapshot, line.id), line.quantity),
   }));
 }
 

@@ -2,6 +2,7 @@ import { encodeSelection } from '@jalsa/booking-core';
 import type { Context } from '../../../context.ts';
 import { loadCards, loadEventSales } from '../../catalogue/index.ts';
 import { findOrder } from '../order.repository.ts';
+import { eventsOf } from '../order.rules.ts';
 
 /** The path of the page on which an order is made again; with its packages for who tried to pay it. */
 export async function bookingPage(
@@ -11,13 +12,12 @@ export async function bookingPage(
 ): Promise<string> {
   const order = await findOrder(database, orderId);
   if (!order) throw new Error(`a payment is for order ${orderId}, which does not exist`);
-  const eventIds = order.events.map(({ eventId }) => eventId);
+  const eventIds = eventsOf(order).map(({ eventId }) => eventId);
   const cards = await loadCards(database, eventIds, clock.now());
   const handles = eventIds.map((id) => encodeURIComponent(cards.get(id)?.handle ?? id));
   const query = new URLSearchParams();
   if (isPayer) {
-    const lines = order.events.flatMap((event) => event.lines);
-    query.set('data', encodeSelection(lines.map(({ packageId: id, quantity }) => ({ id, quantity }))));
+    query.set('data', encodeSelection(order.lines.map(({ packageId: id, quantity }) => ({ id, quantity }))));
   }
   if (order.kind === 'multi') {
     query.set('type', 'date-time');

@@ -4,7 +4,7 @@ import { loadCards } from '../../catalogue/index.ts';
 import { enqueueMessages, type Notice } from '../../messaging/index.ts';
 import type { RefundNotice } from '../../payments/index.ts';
 import { findOrder } from '../order.repository.ts';
-import type { Order, OrderedEvent } from '../order.rules.ts';
+import { type EventPart, eventsOf, type Order } from '../order.rules.ts';
 
 /** Writes the messages about a refund to the buyer of an order, in the transaction that refunds it. */
 export async function notifyRefund(executor: Executor, refund: RefundNotice): Promise<void> {
@@ -32,10 +32,11 @@ export async function notifyRefund(executor: Executor, refund: RefundNotice): Pr
 }
 
 /** The events of an order that are refunded. */
-function refundedEvents(reason: RefundNotice['reason'], { events }: Order): OrderedEvent[] {
-  if (reason === 'part_unavailable') return events.filter(({ failed }) => failed);
+function refundedEvents(reason: RefundNotice['reason'], order: Order): EventPart[] {
+  const events = eventsOf(order);
+  if (reason === 'part_unavailable') return events.filter(({ refusal }) => refusal !== null);
   // The share of the failed events was refunded before.
-  return reason === 'external' ? events.filter(({ failed }) => !failed) : events;
+  return reason === 'external' ? events.filter(({ refusal }) => refusal === null) : events;
 }
 
 function textOf(refund: RefundNotice, parameters: Notice<'refund'>['parameters']) {

@@ -4,8 +4,8 @@ import { isStockExhausted, readTaken, releaseStock, retakeStock } from '../../in
 import type { Acceptance, CapturedMoney, PaymentHandler } from '../../payments/index.ts';
 import { issueTickets, voidTickets } from '../../ticketing/index.ts';
 import { findEventsOverLimit } from '../customer-limits/customer-limits.repository.ts';
-import { lockOrder, markEventsFailed, moveOrder } from '../order.repository.ts';
-import { holdOf, type Order, wantedPackages } from '../order.rules.ts';
+import { lockOrder, markFailed, moveOrder } from '../order.repository.ts';
+import { eventsOf, holdOf, type Order, wantedPackages } from '../order.rules.ts';
 import { loadOrderResult } from '../order-status.service.ts';
 import { orderTickets, shareOfEvents } from '../order-tickets.mapper.ts';
 import { saleRefusal } from '../sale-refusal.rules.ts';
@@ -43,6 +43,14 @@ async function onCaptured(executor: Executor, money: CapturedMoney): Promise<Acc
 
 type Refused = ReadonlyMap<string, LateEventRefusal>;
 
+function markRefused(executor: Executor, order: Order, refused: Refused): Promise<void> {
+  const reasons = eventsOf(order).flatMap(({ eventId, trackingId }) => {
+    const reason = refused.get(eventId);
+    return reason ? [[trackingId, reason] as const] : [];
+  });
+  return markFailed(executor, order.id, new Map(reasons));
+}
+
 /** Accepts money that came after the hold of an order for the events that are not `refused`, and refunds the rest of it. */
 async function acceptLate(
   executor: Executor,
@@ -50,8 +58,8 @@ async function acceptLate(
   money: CapturedMoney,
   refused: Refused,
 ): Promise<Acceptance> {
-  if (refused.size < order.events.length) return pay(executor, order, money, refused);
-  await markEventsFailed(executor, order, refused);
+  if (refused.size < eventsOf(order).length) return pay(executor, order, money, refused);
+  await markRefused(executor, order, refused);
   if (order.state === 'pending') {
     await move(executor, order.id, ['pending', 'expired'], { closedAt: money.now });
     await move(executor, order.id, ['expired', 'refunded']);
@@ -69,10 +77,12 @@ async function pay(
 ): Promise<Acceptance> {
   const { now, utmSource } = money;
   await move(executor, order.id, [order.state, 'paid'], { paidAt: now, utmSource });
-  const accepted = order.events.map(({ eventId }) => eventId).filter((eventId) => !refused.has(eventId));
+  const accepted = eventsOf(order)
+    .map(({ eventId }) => eventId)
+    .filter((eventId) => !refused.has(eventId));
   await issueTickets(executor, orderTickets(order, now, new Set(accepted)));
   if (refused.size === 0) return { outcome: 'accepted', refundPaise: 0 };
-  await markEventsFailed(executor, order, refused);
+  await markRefused(executor, order, refused);
   const refundPaise = shareOfEvents(order, [...refused.keys()]);
   return { outcome: 'partly_accepted', refundPaise, why: latePaymentReason([...refused.values()]) };
 }
@@ -98,9 +108,11 @@ async function move(...args: Parameters<typeof moveOrder>): Promise<void> {
  */
 async function findRefusedSales(
   executor: Executor,
-  { events, discountId }: Order,
+  order: Order,
   now: Date,
 ): Promise<Map<string, LateEventRefusal>> {
+  const { discountId } = order;
+  const events = eventsOf(order);
   const eventIds = events.map(({ eventId }) => eventId);
   await readTaken(executor, { eventIds, discountIds: discountId === null ? [] : [discountId] }, 'lock');
   const sales = await loadEventSales(executor, eventIds);
@@ -119,9 +131,9 @@ async function findRefusedSales(
  */
 async function releaseUnsold(executor: Executor, order: Order, now: Date): Promise<Refused> {
   const refused = await findRefusedSales(executor, order, now);
-  const events = order.events.filter(({ eventId }) => refused.has(eventId));
-  const discountId = events.length === order.events.length ? order.discountId : null;
-  if (events.length > 0) await releaseStock(executor, [{ ...order, events, discountId }]);
+  const events = eventsOf(order).filter(({ eventId }) => refused.has(eventId));
+  const discountId = events.length === eventsOf(order).length ? order.discountId : null;
+  if (events.length > 0) await releaseStock(executor, [{ ...holdOf(order, events), discountId }]);
   return refused;
 }
 
@@ -131,19 +143,20 @@ async function releaseUnsold(executor: Executor, order: Order, now: Date): Promi
  * coupon.
  */
 async function retakeEvents(executor: Executor, order: Order, now: Date): Promise<Refused> {
-  const eventIds = order.events.map(({ eventId }) => eventId).toSorted();
+  const held = eventsOf(order);
+  const eventIds = held.map(({ eventId }) => eventId).toSorted();
   // It locks the customer, and so comes before the stock, as in placing (docs/locking.md).
   const overLimit = await findEventsOverLimit(executor, order, now);
   const unsold = await findRefusedSales(executor, order, now);
   const whole = await retakeOrRollBack(executor, async (all) => {
     const refused = new Map(unsold);
     for (const eventId of eventIds.filter((id) => !unsold.has(id))) {
-      const events = order.events.filter((event) => event.eventId === eventId);
-      const take = (one: Executor) => retakeStock(one, { ...order, events, discountId: null });
+      const events = held.filter((event) => event.eventId === eventId);
+      const take = (one: Executor) => retakeStock(one, { ...holdOf(order, events), discountId: null });
       if (overLimit.has(eventId)) refused.set(eventId, 'over_limit');
       else if ((await retakeOrRollBack(all, take)) === 'exhausted') refused.set(eventId, 'sold_out');
     }
-    if (refused.size < eventIds.length) await retakeStock(all, { ...order, events: [] });
+    if (refused.size < eventIds.length) await retakeStock(all, holdOf(order, []));
     return refused;
   });
   return whole === 'exhausted' ? new Map(eventIds.map((id) => [id, 'coupon_spent'])) : whole;

@@ -29,12 +29,12 @@ const MAX_LIMITED = 10_000;
 export function orderBatcher(context: Context): OrderBatcher {
   const scarce = new Set<string>();
   const limited = new LRUCache<string, true>({ max: MAX_LIMITED });
-  const keyOf = ({ order: { events, parentEventId } }: PricedOrder) => events[0]?.eventId ?? parentEventId;
+  const keyOf = ({ order }: PricedOrder) => order.lines[0]?.eventId ?? '';
   const write = microBatches<OrderToPlace, PlacingVerdict>(async (orders, eventId) => {
     const verdicts = await placeBatch(context, orders);
     if ([...verdicts.values()].some(ranOut)) scarce.add(eventId);
     for (const [{ order }, verdict] of verdicts) {
-      if (isOverLimit(verdict)) limited.set(order.customerId, true);
+      if (isOverLimit(verdict)) limited.set(order.owner, true);
     }
     return verdicts;
   }, WRITING);
@@ -45,12 +45,12 @@ export function orderBatcher(context: Context): OrderBatcher {
   }, CHECKING);
   const checkLimits = async (priced: PricedOrder) => {
     const refusal = await findLimitRefusal(context, priced);
-    if (refusal === null) limited.delete(priced.order.customerId);
+    if (refusal === null) limited.delete(priced.order.owner);
     return refusal;
   };
   return {
     check: async (priced) => {
-      const refusal = limited.has(priced.order.customerId) ? await checkLimits(priced) : null;
+      const refusal = limited.has(priced.order.owner) ? await checkLimits(priced) : null;
       return refusal ?? (scarce.has(keyOf(priced)) ? checkStock(keyOf(priced), priced) : null);
     },
     submit: (order) => write(keyOf(order), order),

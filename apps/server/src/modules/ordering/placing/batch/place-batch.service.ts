@@ -4,7 +4,7 @@ import { isStockExhausted, readStockLevels } from '../../../inventory/index.ts';
 import { findExceededLimits } from '../../customer-limits/customer-limits.repository.ts';
 import { refuseExceeded } from '../../customer-limits/customer-limits.rules.ts';
 import { findOrdersByKeys } from '../../order.repository.ts';
-import { idempotencyKeyOf } from '../../order.rules.ts';
+import { holdOf, idempotencyKeyOf } from '../../order.rules.ts';
 import type { PricedOrder } from '../price-order.rules.ts';
 import { type BatchStore, resolveBatch, type Verdict, type WriteOutcome } from './resolve-batch.rules.ts';
 import { type BatchState, findRefusal, type PlacingRefusal, simulateBatch } from './simulate-batch.rules.ts';
@@ -47,7 +47,7 @@ async function readState({ database }: Context, orders: readonly PricedOrder[]):
   const [levels, known] = await Promise.all([
     readStockLevels(
       database,
-      orders.map(({ order, couponUsesPerCustomer }) => ({ ...order, couponUsesPerCustomer })),
+      orders.map(({ order, couponUsesPerCustomer }) => ({ ...holdOf(order), couponUsesPerCustomer })),
     ),
     findOrdersByKeys(database, keys),
   ]);

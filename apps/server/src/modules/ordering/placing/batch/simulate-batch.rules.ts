@@ -1,6 +1,6 @@
 import { couponUseKey, type StockLevels } from '../../../inventory/index.ts';
 import type { LimitRefusal } from '../../customer-limits/customer-limits.rules.ts';
-import { idempotencyKeyOf } from '../../order.rules.ts';
+import { eventsOf, idempotencyKeyOf } from '../../order.rules.ts';
 import type { PricedOrder } from '../price-order.rules.ts';
 
 /** The reason why an order cannot be placed; `left` is the amount that it could still take. */
@@ -42,11 +42,12 @@ export function simulateBatch<Item extends PricedOrder>(
 /** The reason why this stock refuses an order by itself; null when the stock has all that the order takes. */
 export function findRefusal({ order }: PricedOrder, left: BatchState): PlacingRefusal | null {
   if (order.idempotencyKey !== null && left.keys.has(idempotencyKeyOf(order))) return { reason: 'key_known' };
-  for (const { eventId, people } of order.events) {
+  const events = eventsOf(order);
+  for (const { eventId, people } of events) {
     const places = left.events.get(eventId) ?? 0;
     if (places < people) return { reason: 'event_full', eventId, left: Math.max(0, places) };
   }
-  for (const { eventId, lines } of order.events) {
+  for (const { eventId, lines } of events) {
     for (const { packageId, quantity } of lines) {
       const pieces = left.packages.get(packageId) ?? 0;
       if (pieces < quantity) return { reason: 'package_full', eventId, packageId, left: Math.max(0, pieces) };
@@ -54,20 +55,20 @@ export function findRefusal({ order }: PricedOrder, left: BatchState): PlacingRe
   }
   if (order.discountId === null) return null;
   if ((left.coupons.get(order.discountId) ?? 0) < 1) return { reason: 'coupon_spent' };
-  const ownUses = left.couponUses.get(couponUseKey(order.discountId, order.customerId)) ?? 0;
+  const ownUses = left.couponUses.get(couponUseKey(order.discountId, order.owner)) ?? 0;
   return ownUses < 1 ? { reason: 'customer_uses_spent' } : null;
 }
 
 function take({ order }: PricedOrder, left: BatchState): void {
   const reduce = (map: Map<string, number>, key: string, by: number) =>
     map.set(key, (map.get(key) ?? 0) - by);
-  for (const { eventId, people, lines } of order.events) {
+  for (const { eventId, people, lines } of eventsOf(order)) {
     reduce(left.events, eventId, people);
     for (const { packageId, quantity } of lines) reduce(left.packages, packageId, quantity);
   }
   if (order.discountId !== null) {
     reduce(left.coupons, order.discountId, 1);
-    reduce(left.couponUses, couponUseKey(order.discountId, order.customerId), 1);
+    reduce(left.couponUses, couponUseKey(order.discountId, order.owner), 1);
   }
   if (order.idempotencyKey !== null) left.keys.add(idempotencyKeyOf(order));
 }

@@ -12,7 +12,7 @@ import {
   limitValues,
   toExceeded,
 } from '../../customer-limits/customer-limits.repository.ts';
-import type { Order } from '../../order.rules.ts';
+import { holdOf, type Order, type OrderLine } from '../../order.rules.ts';
 import type { PricedOrder } from '../price-order.rules.ts';
 
 /** A priced order with the rows that are written beside it: its payment, or the tickets of a free order. */
@@ -46,9 +46,14 @@ export async function writeBatch(
     limits: orders.some(({ limitUses }) => limitUses.length > 0),
   });
   const [found] = await statement(executor, {
-    ...batchStockValues(orders.map(({ order, ...priced }) => ({ ...order, ...priced }))),
+    ...batchStockValues(orders.map(({ order, ...priced }) => ({ ...holdOf(order), ...priced }))),
     ...limitValues(orders, config),
     ...orderList.values(orders.map(({ order }) => order)),
+    ...lineList.values(
+      orders.flatMap(({ order }) =>
+        order.lines.map((line, position) => ({ ...line, orderId: order.id, position })),
+      ),
+    ),
     ...paymentList.values(payments),
     ...ticketList.values(tickets),
   });
@@ -79,6 +84,7 @@ function statementFor(parts: Parts): ReturnType<typeof statementOf> {
 
 const orderList = rowList<Order>('o', {
   id: ['text', ({ id }) => id],
+  owner: ['text', ({ owner }) => owner],
   customer_id: ['text', ({ customerId }) => customerId],
   kind: ['text', ({ kind }) => kind],
   state: ['text', ({ state }) => state],
@@ -90,7 +96,6 @@ const orderList = rowList<Order>('o', {
   fee_gst_paise: ['bigint', ({ feeGstPaise }) => feeGstPaise],
   discount_paise: ['bigint', ({ discountPaise }) => discountPaise],
   payable_paise: ['bigint', ({ payablePaise }) => payablePaise],
-  events: ['json', ({ events }) => events],
   discount_id: ['text', ({ discountId }) => discountId],
   coupon: ['text', ({ coupon }) => coupon],
   buyer_name: ['text', ({ buyerName }) => buyerName],
@@ -104,6 +109,23 @@ const orderList = rowList<Order>('o', {
   created_at: ['timestamptz', ({ createdAt }) => createdAt],
   expires_at: ['timestamptz', ({ expiresAt }) => expiresAt],
   paid_at: ['timestamptz', ({ paidAt }) => paidAt],
+});
+
+const lineList = rowList<OrderLine & { orderId: string; position: number }>('l', {
+  order_id: ['text', ({ orderId }) => orderId],
+  position: ['int', ({ position }) => position],
+  event_id: ['text', ({ eventId }) => eventId],
+  package_id: ['text', ({ packageId }) => packageId],
+  quantity: ['int', ({ quantity }) => quantity],
+  people: ['int', ({ people }) => people],
+  unit_price_paise: ['bigint', ({ unitPricePaise }) => unitPricePaise],
+  subtotal_paise: ['bigint', ({ subtotalPaise }) => subtotalPaise],
+  is_discounted: ['boolean', ({ isDiscounted }) => isDiscounted],
+  event_limit: ['int', ({ eventLimit }) => eventLimit],
+  package_limit: ['int', ({ packageLimit }) => packageLimit],
+  was_hidden: ['boolean', ({ wasHidden }) => wasHidden],
+  tracking_id: ['text', ({ trackingId }) => trackingId],
+  ticket_lines: ['json', ({ ticketLines }) => ticketLines],
 });
 
 const PRECONDITIONS_OK = sql`(select ok from preconditions_ok)`;
@@ -121,6 +143,9 @@ const batchStatement = ({ coupons, payments, tickets, limits }: Parts): SQL => s
   ${tickets ? sql`new_tickets as (${issuingTickets(PRECONDITIONS_OK)}),` : sql``}
   new_orders as (
     insert into orders (${orderList.names}) select * from ${orderList.table} where ${PRECONDITIONS_OK}
+  ),
+  new_lines as (
+    insert into order_lines (${lineList.names}) select * from ${lineList.table} where ${PRECONDITIONS_OK}
   )
   select
     (select array_agg(id) from stale_events) as stale,
