@@ -10,6 +10,7 @@ export {
 } from './set-stock-limits.repository.ts';
 // The catalogue reads these tables in its joins, since its pages show the capacity that is left.
 export { couponStock, eventStock, packageStock } from './stock.schema.ts';
+export type { StockTake } from './stock.rules.ts';
 export { couponUseKey, type Hold } from './stock-demand.rules.ts';
 export {
   countCouponUses,

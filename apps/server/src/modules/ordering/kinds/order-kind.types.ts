@@ -1,18 +1,15 @@
 import type { OrderResult } from '@jalsa/api-client/contract';
 import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../database/executor.ts';
-import type { Hold } from '../../inventory/index.ts';
+import type { StockTake } from '../../inventory/index.ts';
 import type { NewTicket } from '../../ticketing/index.ts';
 import type { Order, OrderPart } from '../order.rules.ts';
-
-/** The stock that parts of an order take. */
-export type Stock = Omit<Hold, 'customerId' | 'discountId'>;
 
 /** The parts of an order that cannot be bought now, and the stock of the others with the limits of now. */
 export interface SaleCheck {
   /** The reason for each part that cannot be bought, by tracking id; stock aside. */
   refused: ReadonlyMap<string, string>;
-  stockOf(parts: readonly OrderPart[]): Stock;
+  stockOf(parts: readonly OrderPart[]): StockTake[];
 }
 
 /**
@@ -21,7 +18,7 @@ export interface SaleCheck {
  */
 export interface OrderKind {
   /** The stock that these parts hold, to give it back. */
-  stockOf(parts: readonly OrderPart[]): Stock;
+  stockOf(parts: readonly OrderPart[]): StockTake[];
   /** Finds out which parts of a locked order can be bought at `now`, for money that comes after its hold. */
   checkSale(executor: Executor, order: Order, now: Date): Promise<SaleCheck>;
   /** The texts for the buyer of the reasons of `checkSale`: for one part, and for several if they differ. */
