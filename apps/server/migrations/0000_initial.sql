@@ -699,7 +699,6 @@ CREATE TABLE "tickets" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"revoked_at" timestamp (3) with time zone,
 	"issued_at" timestamp (3) with time zone NOT NULL,
-	"send_at" timestamp (3) with time zone,
 	"download_count" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "tickets_for_event_or_table" CHECK (case when venue_id is null
         then event_id is not null and customer_id is not null and starts_at is null and ends_at is null
@@ -808,5 +807,4 @@ CREATE UNIQUE INDEX "tickets_of_order" ON "tickets" USING btree ("order_id","eve
 CREATE UNIQUE INDEX "tickets_of_table_order" ON "tickets" USING btree ("order_id") WHERE venue_id is not null;--> statement-breakpoint
 CREATE INDEX "tickets_of_customer" ON "tickets" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "table_tickets_of_mobile" ON "tickets" USING btree ("buyer_mobile") WHERE venue_id is not null;--> statement-breakpoint
-CREATE INDEX "revoked_tickets" ON "tickets" USING btree ("revoked_at") WHERE revoked_at is not null;--> statement-breakpoint
-CREATE INDEX "tickets_to_send" ON "tickets" USING btree ("send_at") WHERE send_at is not null;
+CREATE INDEX "revoked_tickets" ON "tickets" USING btree ("revoked_at") WHERE revoked_at is not null;

@@ -16,7 +16,7 @@ import {
   sweepWebhooks,
 } from './modules/payments/index.ts';
 import { expireTableOrders, sweepTables } from './modules/tables/index.ts';
-import { sendTickets, ticketMail, ticketPdf, voidReason } from './modules/ticketing/index.ts';
+import { ticketMail, ticketPdf, voidReason } from './modules/ticketing/index.ts';
 import { paymentHandlers } from './payment-handlers.ts';
 
 /** The functions that make the attachments of messages. */
@@ -39,7 +39,6 @@ export function sweeps(context: Context, handlers = paymentHandlers): Sweep[] {
   const makers = attachmentMakers(context);
   return [
     { name: 'orphaned jobs', everySeconds: 10, run: () => releaseOrphanedJobs(context.pool) },
-    { name: 'send tickets', everySeconds: 1, run: (stopping) => sendTickets(context, stopping) },
     {
       name: 'send messages',
       everySeconds: 1,

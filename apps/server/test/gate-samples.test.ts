@@ -49,7 +49,7 @@ async function newTicket(startsIn = -HOUR) {
     eventStart: new Date(at),
     eventEnd: new Date(at + 2 * HOUR),
   });
-  const { orderId, trackingId } = await addTicket(server.context.database, { eventId: event.id });
+  const { orderId, trackingId } = await addTicket(server.context, { eventId: event.id });
   const [ticket] = (await loadTicketsOfOrders(server.context, [orderId])).get(orderId) ?? [];
   return { orderId, trackingId, token: ticket?.ticket_token ?? '', evt: String(event.shortId) };
 }

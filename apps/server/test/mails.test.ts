@@ -257,7 +257,7 @@ test('the mail of an event more than six months away has the year of its date', 
     eventStart: new Date('2027-11-20T13:30:00Z'),
     eventEnd: new Date('2027-11-20T17:30:00Z'),
   });
-  await addTicket(server.context.database, { buyerEmail: email, eventId: id });
+  await addTicket(server.context, { buyerEmail: email, eventId: id });
   await server.runJobs();
   const mail = mailTo(email);
   expect(mail.mail.text).toContain('Sat 20 Nov 2027 07:00 PM');
@@ -266,7 +266,7 @@ test('the mail of an event more than six months away has the year of its date', 
 
 test('a ticket that is refunded before its mail leaves gets none, and the mail in the outbox says why', async () => {
   const email = newEmail();
-  const { orderId, trackingId } = await addTicket(server.context.database, { buyerEmail: email });
+  const { orderId, trackingId } = await addTicket(server.context, { buyerEmail: email });
   smtp.answerNext({ at: 'RCPT', to: email, reply: { code: 451, text: '4.3.0 later' } });
   await server.runJobs();
   await markRefunded(server.context.database, { orderId, now: server.clock.now() });
@@ -283,7 +283,7 @@ test('a ticket that is refunded before its mail leaves gets none, and the mail i
 
 test('the mail of a reissued ticket has the QR that gates accept now', async () => {
   const email = newEmail();
-  const { trackingId } = await addTicket(server.context.database, { buyerEmail: email });
+  const { trackingId } = await addTicket(server.context, { buyerEmail: email });
   smtp.answerNext({ at: 'DATA', to: email, reply: { code: 451, text: '4.3.0 later' } });
   await server.runJobs();
   await rotateSigningKeys(server.context);
@@ -298,7 +298,7 @@ test('the mail of a reissued ticket has the QR that gates accept now', async () 
 
 test('a message keeps its id and its Message-ID over its attempts', async () => {
   const email = newEmail();
-  await addTicket(server.context.database, { buyerEmail: email });
+  await addTicket(server.context, { buyerEmail: email });
   smtp.answerNext({ at: 'DATA', to: email, breaks: true });
   await server.runJobs();
   const stored = async () =>
@@ -319,7 +319,7 @@ test('a message keeps its id and its Message-ID over its attempts', async () => 
 
 test('a refused recipient fails its message for good, and no failure names an address', async () => {
   const email = newEmail();
-  await addTicket(server.context.database, { buyerEmail: email });
+  await addTicket(server.context, { buyerEmail: email });
   smtp.answerNext({ at: 'RCPT', to: email, reply: { code: 550, text: `5.1.1 <${email}>: no such user` } });
   await server.runJobs();
   const { rows } = await server.context.pool.query(

@@ -58,7 +58,7 @@ async function sendEachKind(): Promise<string[]> {
   server.clock.advance(31);
   await server.api.customer.sendOtp({ body: { mobile, name: NAME, email: EMAIL } });
   const ticket = { buyerName: NAME, buyerMobile: mobile, buyerEmail: EMAIL };
-  const { trackingId } = await addTicket(server.context.database, ticket);
+  const { trackingId } = await addTicket(server.context, ticket);
   const parameters = { name: NAME, amount: '₹4,711.00', event: 'Mehfil of Quibbles', order: 'QX47119' };
   await enqueueMessages(
     server.context.database,

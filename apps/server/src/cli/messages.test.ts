@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { addTicket } from '../../test/support/tickets.ts';
 import { createLogger } from '../lib/logger.ts';
 import { enqueueMessages, recordReceipt } from '../modules/messaging/index.ts';
-import { sendTickets, voidTickets } from '../modules/ticketing/index.ts';
+import { voidTickets } from '../modules/ticketing/index.ts';
 import { runCommand } from './run-command.ts';
 
 const MOBILE = '9876543210';
@@ -73,12 +73,11 @@ async function failTicket(endsIn = 48): Promise<{ orderId: string }> {
     eventStart: start,
     eventEnd: addHours(start, 3),
   });
-  const ticket = await addTicket(server.context.database, {
+  const ticket = await addTicket(server.context, {
     eventId,
     buyerMobile: MOBILE,
     buyerEmail: EMAIL,
   });
-  await sendTickets(server.context);
   await server.runJobs();
   return ticket;
 }

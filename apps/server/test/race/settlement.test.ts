@@ -129,7 +129,8 @@ test('each of the same reports issues a ticket when the locks and guards are rem
     () => everybodyTells(10),
   );
   expect(tickets).toHaveLength(3);
-  expect(messages.map(({ count }) => count)).toEqual([3, 3, 3]);
+  expect(messages.filter(({ count }) => count === 1)).toEqual([]);
+  expect(messages).toHaveLength(3);
 });
 
 /** Two orders for the last place have run out of time; both buyers pay at the same moment. */

@@ -19,7 +19,6 @@ import {
   trackAttempts,
 } from '../../src/modules/messaging/index.ts';
 import type { PaymentHandlers } from '../../src/modules/payments/index.ts';
-import { sendTickets } from '../../src/modules/ticketing/index.ts';
 import { openContext } from '../../src/open-context.ts';
 import { HOSTED_SITES, type SiteEntry } from '../../src/sites/index.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -37,7 +36,7 @@ export interface TestApp {
   /** Calls the application in-process; `as` signs the calls of a customer. */
   api: ReturnType<typeof createApi>;
   as(session: { token: string; userId: string }): ReturnType<typeof createApi>;
-  /** Writes the messages of new tickets, runs every background job that is due and sends the messages that are due. */
+  /** Runs every background job that is due and sends the messages that are due. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
 }
@@ -115,7 +114,6 @@ export async function createTestApp(
     api: client(),
     as: client,
     runJobs: async () => {
-      await sendTickets(context);
       await runDueJobs({ pool, log, handlers: taskHandlers(context, handlers) });
       await sendDueMessages(context, attachmentMakers(context));
     },

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/database/executor.ts';
+import type { Context } from '../../src/context.ts';
 import { newId, newTrackingId } from '../../src/lib/ids.ts';
 import { issueTickets, type NewTicket } from '../../src/modules/ticketing/index.ts';
 import { addEvent } from './catalogue.ts';
@@ -34,10 +34,10 @@ export function newTicket(given: Partial<NewTicket> & Pick<NewTicket, 'eventId'>
   };
 }
 
-/** A ticket that is out, for an event of its own unless one is given. */
-export async function addTicket(database: Database, given: Partial<NewTicket> = {}): Promise<NewTicket> {
-  const eventId = given.eventId ?? (await addEvent(database)).id;
+/** Issues a ticket, whose messages are written, for an event of its own unless one is given. */
+export async function addTicket(context: Context, given: Partial<NewTicket> = {}): Promise<NewTicket> {
+  const eventId = given.eventId ?? (await addEvent(context.database)).id;
   const ticket = newTicket({ ...given, eventId });
-  await issueTickets(database, [ticket]);
+  await issueTickets(context.database, context, [ticket]);
   return ticket;
 }

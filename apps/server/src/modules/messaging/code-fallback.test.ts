@@ -228,7 +228,7 @@ describe('a one-time code with an order of channels', () => {
 
 test('a ticket leaves on all channels at once, whatever the order of codes', async () => {
   const mobile = newMobile();
-  await addTicket(server.context.database, { buyerMobile: mobile, buyerEmail: 'asha@example.in' });
+  await addTicket(server.context, { buyerMobile: mobile, buyerEmail: 'asha@example.in' });
   await server.runJobs();
   const leaving = sent.map(({ channel }) => channel).toSorted();
   expect(leaving).toEqual(['email', 'sms', 'whatsapp']);

@@ -43,20 +43,21 @@ export function enqueueMessages(executor: Executor, notices: AnyNotice[], now: D
 }
 
 /**
- * Like `enqueueMessages`, for messages that are many or urgent: a message that the outbox keeps arrives as it is written.
+ * Like `enqueueMessages`, for messages that are many or urgent: a message that the outbox keeps arrives as it is written. A
+ * caller without channels, such as a command, leaves that to the sweep.
  * `dueAt`: no sweep sends the messages before, because the caller sends them at once (`deliverNow`).
  */
 export function dispatchMessages(
   executor: Executor,
-  { channels, clock, config }: Pick<Context, 'channels' | 'clock' | 'config'>,
+  { channels, clock, config }: Pick<Context, 'clock' | 'config'> & Partial<Pick<Context, 'channels'>>,
   notices: AnyNotice[],
   { dueAt }: { dueAt?: Date } = {},
 ): Promise<string[]> {
   const now = clock.now();
   const due = { now, dueAt: dueAt ?? now, codeChannels: config.oneTimeCodes.channels };
   const messages = messagesOf(notices, due).map((message): NewMessage => {
-    const channel = channels[message.channel];
-    if (!isOutbox(channel)) return message;
+    const channel = channels?.[message.channel];
+    if (channel === undefined || !isOutbox(channel)) return message;
     const { adapter } = channel;
     return { ...message, state: 'sent', sentAt: now, dueAt: null, adapter, providerId: message.id };
   });

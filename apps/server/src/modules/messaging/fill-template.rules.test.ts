@@ -58,10 +58,15 @@ test('never cuts a link', () => {
 });
 
 test('refuses to send a template with a value missing', () => {
-  expect(() => fillTemplate('sms', template, { event: ' ', link: 'l' })).toThrow('{event}');
   expect(() => fillTemplate('sms', template, { event: [], link: 'l' })).toThrow('{event}');
-  expect(() => fillTemplate('sms', template, { event: ['Qawwali', ''], link: 'l' })).toThrow('{event}');
   expect(() => fillTemplate('sms', template, { event: 'Qawwali' })).toThrow('{link}');
+});
+
+test('replaces a blank value by a dash', () => {
+  expect(fillTemplate('sms', template, { event: ' ', link: 'l' }).text).toBe('Ticket for -: l');
+  expect(fillTemplate('email', template, { event: ['Qawwali', ''], link: 'l' }).text).toBe(
+    'Ticket for Qawwali and -: l',
+  );
 });
 
 test('replaces line breaks in values, which could add a header to an email', () => {

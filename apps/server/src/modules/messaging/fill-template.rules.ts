@@ -17,8 +17,8 @@ export interface FilledTemplate {
 
 /**
  * Fills a template in for a channel. In an SMS the values of parameters are cut at 40 characters, except links, which
- * must fit; a list that is longer names the first and counts the others. Throws when a value is missing: a provider refuses a message
- * whose values do not match the approved template.
+ * must fit; a list that is longer names the first and counts the others. A dash replaces a blank value, which a provider refuses: a
+ * name of the catalogue must not prevent that a ticket is issued. Throws when a value is missing altogether.
  */
 export function fillTemplate(
   channel: ChannelName,
@@ -45,11 +45,11 @@ export function fillTemplate(
   };
 }
 
-function itemsOf(name: string, value: Value = ''): string[] {
+function itemsOf(name: string, value: Value | undefined): string[] {
   // Providers refuse line breaks in values; in a subject they would end the header.
-  const items = (typeof value === 'string' ? [value] : value).map(oneLine);
-  if (items.length === 0 || items.includes('')) throw new Error(`the template needs a value for {${name}}`);
-  return items;
+  const items = typeof value === 'string' ? [value] : (value ?? []);
+  if (items.length === 0) throw new Error(`the template needs a value for {${name}}`);
+  return items.map((item) => oneLine(item) || '-');
 }
 
 function smsValue(name: string, items: string[]): string {

@@ -50,10 +50,10 @@ export interface PaymentHandler {
   /** The seconds that a purchase waits for its money. The times of the reconciler's early checks depend on it. */
   holdSeconds(config: Config): number;
   /**
-   * Gives the purchase to the buyer, or returns the amount to refund. Settlement calls it once for each captured payment,
-   * inside its transaction.
+   * Gives the purchase to the buyer and writes its messages, or returns the amount to refund. Settlement calls it once for
+   * each captured payment, inside its transaction.
    */
-  onCaptured(executor: Executor, money: CapturedMoney): Promise<Acceptance>;
+  onCaptured(context: Context, executor: Executor, money: CapturedMoney): Promise<Acceptance>;
   /** Withdraws a purchase whose money was refunded in full. False when there is nothing to withdraw (any more). */
   onFullyRefunded(executor: Executor, purchaseId: string, now: Date): Promise<boolean>;
   /** Notifies the buyer of a refund, inside the transaction that writes or finds it. */

@@ -78,14 +78,14 @@ describe('a payment of another kind', () => {
     const { answer } = await report(gatewayOrderId);
     expect(answer.ticket_tracking_id).toBe('TABLE00001');
     expect(tableHandler.onCaptured).toHaveBeenCalledTimes(1);
-    expect(tableHandler.onCaptured.mock.calls[0]?.[1]).toMatchObject({ purchaseId, amountPaise: 50_000 });
+    expect(tableHandler.onCaptured.mock.calls[0]?.[2]).toMatchObject({ purchaseId, amountPaise: 50_000 });
   });
 
   test('is settled by its handler when a webhook reports it', async () => {
     const { purchaseId, gatewayOrderId } = await openTable();
     await payAtSandbox(jalsa, gatewayOrderId, { notify: 'webhook' });
     await runUntilSettled(jalsa);
-    expect(tableHandler.onCaptured.mock.calls.map(([, money]) => money.purchaseId)).toEqual([purchaseId]);
+    expect(tableHandler.onCaptured.mock.calls.map(([, , money]) => money.purchaseId)).toEqual([purchaseId]);
   });
 
   test('is checked by the reconciler at the times of its own hold', async () => {

@@ -53,16 +53,17 @@ export function settlePayment(
 }
 
 async function settle(
-  { clock, config, log }: Context,
+  context: Context,
   executor: Executor,
   handler: PaymentHandler,
   row: PaymentRow,
   { payment, source, utmSource = null }: Capture,
 ): Promise<CapturedRow> {
+  const { clock, config, log } = context;
   const now = clock.now();
   const { purchaseId } = row;
   const details = { purchase: purchaseId, payment: payment.id, source };
-  const decision = await decide(executor, handler, row, payment, { now, utmSource });
+  const decision = await decide(context, executor, handler, row, payment, { now, utmSource });
   const captured: CapturedRow = {
     gatewayPaymentId: payment.id,
     purchaseId,
@@ -110,6 +111,7 @@ async function settle(
 }
 
 async function decide(
+  context: Context,
   executor: Executor,
   handler: PaymentHandler,
   row: PaymentRow,
@@ -120,7 +122,7 @@ async function decide(
     return { outcome: 'refused_amount', refundPaise: payment.amount };
   }
   if (row.state === 'settled') return { outcome: 'refused_duplicate', refundPaise: payment.amount };
-  return handler.onCaptured(executor, {
+  return handler.onCaptured(context, executor, {
     purchaseId: row.purchaseId,
     amountPaise: payment.amount,
     utmSource,

@@ -1,10 +1,16 @@
+import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
 import { issueTableTicket, PAYMENT_MODES, ticketLines } from '../ticketing/index.ts';
 import type { TableOrderRow } from './table-order.rules.ts';
 
 /** Issues the ticket of a paid order. */
-export function issueTicketOf(executor: Executor, order: TableOrderRow, now: Date): Promise<void> {
-  return issueTableTicket(executor, {
+export function issueTicketOf(
+  executor: Executor,
+  context: Context,
+  order: TableOrderRow,
+  now: Date,
+): Promise<void> {
+  return issueTableTicket(executor, context, {
     trackingId: order.trackingId,
     orderId: order.id,
     venueId: order.venueId,

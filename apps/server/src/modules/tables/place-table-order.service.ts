@@ -57,7 +57,7 @@ export async function placeTableOrder(context: Context, request: TableOrderReque
         if (sameKey) return sameKey;
         await checkLimits(context, executor, request, now);
         await insertTableOrder(executor, order);
-        if (order.state === 'paid') await issueTicketOf(executor, order, now);
+        if (order.state === 'paid') await issueTicketOf(executor, context, order, now);
         // Last, since all orders of a time wait for the locks of its rows.
         await takeTables(
           executor,

@@ -23,25 +23,32 @@ export const tablePaymentHandler: PaymentHandler = {
   unpaidPage: tablePage,
 };
 
-async function onCaptured(executor: Executor, money: CapturedMoney): Promise<Acceptance> {
+async function onCaptured(context: Context, executor: Executor, money: CapturedMoney): Promise<Acceptance> {
   const order = await lockTableOrder(executor, money.purchaseId);
   if (!order)
     throw new Error(`a captured payment is for table order ${money.purchaseId}, which does not exist`);
   switch (order.state) {
     case 'pending':
-      return order.expiresAt > money.now ? pay(executor, order, money) : acceptLate(executor, order, money);
+      return order.expiresAt > money.now
+        ? pay(context, executor, order, money)
+        : acceptLate(context, executor, order, money);
     case 'expired':
-      return acceptLate(executor, order, money);
+      return acceptLate(context, executor, order, money);
     case 'paid':
     case 'refunded':
       return { outcome: 'refused_duplicate', refundPaise: money.amountPaise };
   }
 }
 
-async function pay(executor: Executor, order: TableOrderRow, money: CapturedMoney): Promise<Acceptance> {
+async function pay(
+  context: Context,
+  executor: Executor,
+  order: TableOrderRow,
+  money: CapturedMoney,
+): Promise<Acceptance> {
   const { now, utmSource } = money;
   await move(executor, order.id, [order.state, 'paid'], { paidAt: now, utmSource });
-  await issueTicketOf(executor, order, now);
+  await issueTicketOf(executor, context, order, now);
   return { outcome: 'accepted', refundPaise: 0 };
 }
 
@@ -50,12 +57,13 @@ async function pay(executor: Executor, order: TableOrderRow, money: CapturedMone
  * that no sweep has closed yet still has its tables.
  */
 async function acceptLate(
+  context: Context,
   executor: Executor,
   order: TableOrderRow,
   money: CapturedMoney,
 ): Promise<Acceptance> {
   const refusal = await retake(executor, order, money.now);
-  if (refusal === null) return pay(executor, order, money);
+  if (refusal === null) return pay(context, executor, order, money);
   if (order.state === 'pending') {
     await move(executor, order.id, ['pending', 'expired'], { closedAt: money.now });
     await releaseTables(executor, holdsOf([order]));

@@ -6,10 +6,9 @@ import { takeFromLimit } from '../../database/rate-limit.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { newId, newLinkCode } from '../../lib/ids.ts';
 import type { SignedIn } from '../identity/index.ts';
-import { lockTickets } from './send-tickets.repository.ts';
-import { writeMessages } from './send-tickets.service.ts';
 import { addDownload, findCustomerTicket, listCustomerTickets } from './ticket.repository.ts';
 import { linkTickets } from './ticket-link.repository.ts';
+import { writeTicketMessages } from './ticket-messages.service.ts';
 import { ticketView } from './ticket-view.service.ts';
 import { noSuchTicket, ticketWasRefunded } from './ticketing.errors.ts';
 
@@ -68,10 +67,9 @@ export async function resendTicket(context: Context, owner: SignedIn, trackingId
       );
     }
     const dedupeKey = `resend:${newId(now)}`;
-    const locked = await lockTickets(executor, [ticket.trackingId]);
-    // It may have been voided since it was read.
-    if (locked.some((one) => one.ticket.status === 'refunded')) throw ticketWasRefunded();
-    await writeMessages(executor, context, locked, () => dedupeKey);
+    const told = await writeTicketMessages(executor, context, [ticket.trackingId], () => dedupeKey);
+    // It was voided since it was read.
+    if (told.length === 0) throw ticketWasRefunded();
   });
 }
 

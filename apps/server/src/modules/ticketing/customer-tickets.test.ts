@@ -27,7 +27,7 @@ async function ticketFor(customerId: string, startsIn = 10) {
     eventStart: days(startsIn),
     eventEnd: days(startsIn + 0.2),
   });
-  return addTicket(server.context.database, { customerId, eventId });
+  return addTicket(server.context, { customerId, eventId });
 }
 
 describe('My Tickets', () => {
@@ -75,8 +75,7 @@ describe('My Tickets', () => {
   test('lists each ticket on exactly one page', async () => {
     const { api, userId } = await newCustomer();
     const { id: eventId } = await addEvent(server.context.database);
-    for (let made = 0; made < 12; made++)
-      await addTicket(server.context.database, { customerId: userId, eventId });
+    for (let made = 0; made < 12; made++) await addTicket(server.context, { customerId: userId, eventId });
     const pages = await Promise.all(
       [0, 1, 2].map((page) => api.tickets({ params: { partnerId: userId }, query: { page } })),
     );
@@ -148,7 +147,7 @@ describe('sending a ticket again', () => {
   test('writes one more message for each channel, at most once a minute and five times a day', async () => {
     const { api, userId } = await newCustomer();
     const buyerEmail = `${userId}@example.in`;
-    const { trackingId: ticketId } = await addTicket(server.context.database, {
+    const { trackingId: ticketId } = await addTicket(server.context, {
       customerId: userId,
       buyerEmail,
     });

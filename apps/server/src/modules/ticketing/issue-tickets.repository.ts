@@ -28,12 +28,9 @@ export interface NewTicket {
   issuedAt: Date;
 }
 
-/**
- * Issues tickets in one statement; the next sweep writes their messages. The database refuses a second ticket for the
- * same event of an order.
- */
-export async function issueTickets(executor: Executor, tickets: readonly NewTicket[]): Promise<void> {
-  if (tickets.length > 0) await issue(executor, ticketList.values(tickets));
+/** Inserts tickets in one statement. The database refuses a second ticket for the same event of an order. */
+export async function insertTickets(executor: Executor, tickets: readonly NewTicket[]): Promise<void> {
+  if (tickets.length > 0) await insert(executor, ticketList.values(tickets));
 }
 
 /** Tickets as `issuingTickets` takes them. */
@@ -53,7 +50,6 @@ export const ticketList = rowList<NewTicket>('t', {
   discount_paise: ['bigint', ({ discountPaise }) => discountPaise],
   lines: ['json', ({ lines }) => lines],
   issued_at: ['timestamptz', ({ issuedAt }) => issuedAt],
-  send_at: ['timestamptz', ({ issuedAt }) => issuedAt],
 });
 
 /** A query that issues the tickets of `ticketList`, signed with the newest key, as part of a statement. */
@@ -64,7 +60,7 @@ export function issuingTickets(when: SQL): SQL {
     from ${ticketList.table} where ${when}`;
 }
 
-const issue = namedStatement('issue_tickets', issuingTickets(sql`true`));
+const insert = namedStatement('issue_tickets', issuingTickets(sql`true`));
 
 /** The ticket of an order of tables before it is issued. */
 export type NewTableTicket = Omit<NewTicket, 'eventId' | 'customerId'> & {
@@ -74,12 +70,7 @@ export type NewTableTicket = Omit<NewTicket, 'eventId' | 'customerId'> & {
   endsAt: Date;
 };
 
-/** Issues the ticket of an order of tables; the next sweep writes its messages. The database refuses a second one. */
-export async function issueTableTicket(executor: Executor, ticket: NewTableTicket): Promise<void> {
-  await executor.insert(tickets).values({
-    ...ticket,
-    sendAt: ticket.issuedAt,
-    status: 'valid',
-    kid: CURRENT_KID,
-  });
+/** Inserts the ticket of an order of tables. The database refuses a second one. */
+export async function insertTableTicket(executor: Executor, ticket: NewTableTicket): Promise<void> {
+  await executor.insert(tickets).values({ ...ticket, status: 'valid', kid: CURRENT_KID });
 }

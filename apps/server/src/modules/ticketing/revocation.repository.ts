@@ -34,16 +34,15 @@ export async function listRevokedTickets(
 }
 
 /**
- * Gives the next tickets of a key, after `after` in the order of their ids, the current key and the next version, and marks
- * their messages as due. Refunded tickets and those that end by `endAfter` stay. Returns their ids; fewer than `limit` when
- * none is left.
+ * Gives the next tickets of a key, after `after` in the order of their ids, the current key and the next version. Refunded
+ * tickets and those that end by `endAfter` stay. Returns their ids; fewer than `limit` when none is left.
  */
 export async function reissueTickets(
   executor: Executor,
   kid: string,
   { after, limit, endAfter, now }: { after: string; limit: number; endAfter: Date; now: Date },
 ): Promise<string[]> {
-  // Locked in the order in which the sending of messages locks tickets.
+  // Locked in the order of `lockTickets`.
   const locked = await executor
     .select({ id: tickets.trackingId })
     .from(tickets)
@@ -66,7 +65,6 @@ export async function reissueTickets(
       kid: CURRENT_KID,
       version: sql`${tickets.version} + 1`,
       revokedAt: now,
-      sendAt: sql`coalesce(${tickets.sendAt}, ${now.toISOString()}::timestamptz)`,
     })
     .where(inArray(tickets.trackingId, ids));
   return ids;

@@ -47,7 +47,7 @@ const messagesOf = async (text: string) => {
 
 describe('a revoked key', () => {
   test('leaves the key set, and its tickets get a new key, the next version and their messages again', async () => {
-    const { orderId, trackingId } = await addTicket(server.context.database);
+    const { orderId, trackingId } = await addTicket(server.context);
     const old = await tokenOf(orderId);
     const link = async () => {
       const { rows } = await server.context.pool.query(
@@ -73,7 +73,7 @@ describe('a revoked key', () => {
 
   test('is in the list of revocations, with the lowest versions of its tickets', async () => {
     const oldKeys = await keySet();
-    const { orderId, trackingId } = await addTicket(server.context.database);
+    const { orderId, trackingId } = await addTicket(server.context);
     const old = await tokenOf(orderId);
     server.clock.advance(60);
     await revokeSigningKey(server.context, kidOf(old));
@@ -91,13 +91,13 @@ describe('a revoked key', () => {
       eventStart: daysAfter(NOW, -2),
       eventEnd: daysAfter(NOW, -1),
     });
-    const past = await addTicket(server.context.database, { eventId: over.id });
-    const refunded = await addTicket(server.context.database);
+    const past = await addTicket(server.context, { eventId: over.id });
+    const refunded = await addTicket(server.context);
     await voidTickets(server.context.database, refunded.orderId, NOW);
     const kid = kidOf(await tokenOf(past.orderId));
     server.clock.advance(1);
     await rotateSigningKeys(server.context);
-    const other = await addTicket(server.context.database);
+    const other = await addTicket(server.context);
     const token = await tokenOf(other.orderId);
     server.clock.advance(1);
     expect(await revokeSigningKey(server.context, kid)).toBe(0);
@@ -105,7 +105,7 @@ describe('a revoked key', () => {
   });
 
   test('gives a ticket its new key and version already before its batch, also when a call was stopped', async () => {
-    const tickets = await Promise.all(Array.from({ length: 7 }, () => addTicket(server.context.database)));
+    const tickets = await Promise.all(Array.from({ length: 7 }, () => addTicket(server.context)));
     const kid = kidOf(await tokenOf(tickets[0]?.orderId ?? ''));
     server.clock.advance(60);
     expect(await revokeSigningKey(server.context, kid, { stop: AbortSignal.abort() })).toBe(0);
@@ -142,8 +142,8 @@ describe('the list of revocations', () => {
       eventStart: daysAfter(NOW, -2),
       eventEnd: daysAfter(NOW, -1),
     });
-    const past = await addTicket(server.context.database, { eventId: over.id });
-    const { orderId, trackingId } = await addTicket(server.context.database);
+    const past = await addTicket(server.context, { eventId: over.id });
+    const { orderId, trackingId } = await addTicket(server.context);
     const token = await tokenOf(orderId);
     await voidTickets(server.context.database, past.orderId, NOW);
     await voidTickets(server.context.database, orderId, NOW);
@@ -156,7 +156,7 @@ describe('the list of revocations', () => {
   });
 
   test('has the changes since the hour of an instant, and those of the five minutes before that hour', async () => {
-    const tickets = await Promise.all(Array.from({ length: 3 }, () => addTicket(server.context.database)));
+    const tickets = await Promise.all(Array.from({ length: 3 }, () => addTicket(server.context)));
     for (const { orderId } of tickets) {
       await voidTickets(server.context.database, orderId, server.clock.now());
       server.clock.advance(40 * 60);
@@ -178,7 +178,7 @@ describe('the list of revocations', () => {
     server.clock.advance(31);
     const unchanged = await ask({ 'if-none-match': etag });
     expect([unchanged.statusCode, unchanged.body, unchanged.headers.etag]).toEqual([304, '', etag]);
-    const { orderId } = await addTicket(server.context.database);
+    const { orderId } = await addTicket(server.context);
     await voidTickets(server.context.database, orderId, server.clock.now());
     server.clock.advance(31);
     const changed = await ask({ 'if-none-match': etag });

@@ -6,6 +6,7 @@ import { DomainError } from '../../lib/domain-error.ts';
 import { reissueTickets } from './revocation.repository.ts';
 import { findPrivateKey, lockSigningKeys, markRevoked } from './signing-key.repository.ts';
 import { addSigningKey } from './signing-key.service.ts';
+import { type TicketMessageContext, writeTicketMessages } from './ticket-messages.service.ts';
 
 /** The tickets that one transaction reissues. */
 const BATCH_SIZE = 500;
@@ -17,10 +18,11 @@ const BATCH_SIZE = 500;
  * Throws `not_found` for an unknown key.
  */
 export async function revokeSigningKey(
-  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  context: TicketMessageContext & Pick<Context, 'database'>,
   kid: string,
   { stop, batchSize = BATCH_SIZE }: { stop?: AbortSignal; batchSize?: number } = {},
 ): Promise<number> {
+  const { database, clock } = context;
   await withTransaction(database, async (executor) => {
     await lockSigningKeys(executor);
     if ((await findPrivateKey(executor, kid)) === null)
@@ -32,14 +34,12 @@ export async function revokeSigningKey(
   let after = '';
   while (!stop?.aborted) {
     const now = clock.now();
-    const ids = await withTransaction(database, (executor) =>
-      reissueTickets(executor, kid, {
-        after,
-        limit: batchSize,
-        endAfter: addSeconds(now, -TICKET_WINDOW.staysValidSeconds),
-        now,
-      }),
-    );
+    const endAfter = addSeconds(now, -TICKET_WINDOW.staysValidSeconds);
+    const ids = await withTransaction(database, async (executor) => {
+      const reissued = await reissueTickets(executor, kid, { after, limit: batchSize, endAfter, now });
+      await writeTicketMessages(executor, context, reissued);
+      return reissued;
+    });
     reissued += ids.length;
     after = ids.at(-1) ?? after;
     if (ids.length < batchSize) break;

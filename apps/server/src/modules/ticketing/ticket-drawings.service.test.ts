@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { addEvent } from '../../../test/support/catalogue.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { addTicket } from '../../../test/support/tickets.ts';
+import { newLinkCode } from '../../lib/ids.ts';
 import { loadTicketsOfOrders, voidTickets } from './index.ts';
 import { linkTickets } from './ticket-link.repository.ts';
 
@@ -24,17 +25,18 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-let linked = 0;
-
 /** A ticket with its short link and the link of its QR. */
 async function newTicket() {
-  const { database } = server.context;
-  const { id: eventId } = await addEvent(database);
-  const { trackingId, orderId } = await addTicket(database, { eventId });
-  const code = `CODE${String(++linked).padStart(8, '0')}`;
-  await linkTickets(database, [{ code, trackingId }]);
+  const { id: eventId } = await addEvent(server.context.database);
+  const { trackingId, orderId } = await addTicket(server.context, { eventId });
+  const codes = await linkTickets(server.context.database, [{ code: newLinkCode(), trackingId }]);
   const [ticket] = (await loadTicketsOfOrders(server.context, [orderId])).get(orderId) ?? [];
-  return { eventId, orderId, pdf: `/t/${code}`, qr: ticket?.ticket_qr_image.image_link ?? '' };
+  return {
+    eventId,
+    orderId,
+    pdf: `/t/${codes.get(trackingId)}`,
+    qr: ticket?.ticket_qr_image.image_link ?? '',
+  };
 }
 
 let addresses = 0;

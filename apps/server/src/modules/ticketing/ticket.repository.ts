@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { eqAny } from '../../database/eq-any.ts';
 import type { Executor } from '../../database/executor.ts';
 import {
@@ -79,6 +79,20 @@ export async function findTicket(executor: Executor, trackingId: string): Promis
   const found = await executor.select().from(tickets).where(eq(tickets.trackingId, trackingId));
   const [row] = await withEvents(executor, found);
   return row ?? null;
+}
+
+/**
+ * Locks tickets until the transaction ends, in the order of their ids: transactions that lock several wait for each other and
+ * never crosswise.
+ */
+export async function lockTickets(executor: Executor, trackingIds: string[]): Promise<TicketRow[]> {
+  const locked = await executor
+    .select()
+    .from(tickets)
+    .where(eqAny(tickets.trackingId, trackingIds))
+    .orderBy(asc(tickets.trackingId))
+    .for('update');
+  return withEvents(executor, locked);
 }
 
 /** The status of a ticket; null when there is none. */

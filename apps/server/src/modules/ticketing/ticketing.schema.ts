@@ -47,8 +47,6 @@ export const tickets = pgTable(
     /** The time of its refund or of its latest reissue, which gates learn from the list of revocations. */
     revokedAt: instant('revoked_at'),
     issuedAt: instant('issued_at').notNull(),
-    /** The earliest time at which its messages are written; null once they are written. */
-    sendAt: instant('send_at'),
     downloadCount: integer('download_count').notNull().default(0),
   },
   (table) => [
@@ -63,7 +61,6 @@ export const tickets = pgTable(
     index('tickets_of_customer').on(table.customerId),
     index('table_tickets_of_mobile').on(table.buyerMobile).where(sql`venue_id is not null`),
     index('revoked_tickets').on(table.revokedAt).where(sql`revoked_at is not null`),
-    index('tickets_to_send').on(table.sendAt).where(sql`send_at is not null`),
   ],
 );
 

@@ -38,7 +38,7 @@ test('shows a ticket with its event, place and prices', async () => {
     address: '16th Cross, Malleshwaram',
     images: ['/a.webp'],
   });
-  const { orderId, trackingId } = await addTicket(server.context.database, {
+  const { orderId, trackingId } = await addTicket(server.context, {
     eventId: event.id,
     discountPaise: 5_050,
   });
@@ -58,12 +58,12 @@ test('shows the name of a place once', async () => {
   const event = await addEvent(server.context.database, {
     address: 'Chowdiah Hall, 16th Cross, Malleshwaram',
   });
-  const { orderId } = await addTicket(server.context.database, { eventId: event.id });
+  const { orderId } = await addTicket(server.context, { eventId: event.id });
   expect((await ticketOf(orderId)).event_address.location).toBe('Chowdiah Hall, 16th Cross, Malleshwaram');
 });
 
 test('draws a QR whose token the published keys verify', async () => {
-  const issued = await addTicket(server.context.database);
+  const issued = await addTicket(server.context);
   const { ticket_qr_image, ticket_token } = await ticketOf(issued.orderId);
   const picture = await server.app.inject(ticket_qr_image.image_link);
   expect(picture.headers['content-type']).toBe('image/png');
@@ -91,12 +91,12 @@ test('draws a QR whose token the published keys verify', async () => {
 });
 
 test('keeps tickets and their tokens when the key is rotated', async () => {
-  const before = await addTicket(server.context.database);
+  const before = await addTicket(server.context);
   const { ticket_token } = await ticketOf(before.orderId);
   server.clock.advance(1);
   const kid = await rotateSigningKeys(server.context);
   server.clock.set(NOW);
-  const after = await addTicket(server.context.database);
+  const after = await addTicket(server.context);
   expect((await ticketOf(before.orderId)).ticket_token).toBe(ticket_token);
   expect((await verify(ticket_token)).claims.sub).toBe(before.trackingId);
   expect((await verify((await ticketOf(after.orderId)).ticket_token)).header.kid).toBe(kid);
@@ -108,8 +108,8 @@ test('publishes no private key', async () => {
 });
 
 test('shows a QR only for a valid link that has not expired', async () => {
-  const mine = await ticketOf((await addTicket(server.context.database)).orderId);
-  const other = await ticketOf((await addTicket(server.context.database)).orderId);
+  const mine = await ticketOf((await addTicket(server.context)).orderId);
+  const other = await ticketOf((await addTicket(server.context)).orderId);
   const address = new URL(mine.ticket_qr_image.image_link, 'http://server');
   const ask = async (path: string, t: string) =>
     (await server.app.inject(`${path}?t=${encodeURIComponent(t)}`)).statusCode;
@@ -126,7 +126,7 @@ test('shows a QR only for a valid link that has not expired', async () => {
 });
 
 test('shows no QR of a refunded ticket', async () => {
-  const { orderId } = await addTicket(server.context.database);
+  const { orderId } = await addTicket(server.context);
   const link = (await ticketOf(orderId)).ticket_qr_image.image_link;
   const shown = await server.app.inject(link);
   expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -138,17 +138,17 @@ test('shows no QR of a refunded ticket', async () => {
 test('issues many tickets at once, and never two for one event of an order', async () => {
   const { id: eventId } = await addEvent(server.context.database);
   const many = Array.from({ length: 300 }, () => newTicket({ eventId }));
-  await issueTickets(server.context.database, many);
+  await issueTickets(server.context.database, server.context, many);
   const orderIds = many.map(({ orderId }) => orderId);
   expect((await loadTicketsOfOrders(server.context, orderIds)).size).toBe(300);
   const again = newTicket({ eventId, orderId: orderIds[0] as string });
-  await expect(issueTickets(server.context.database, [again])).rejects.toThrow();
+  await expect(issueTickets(server.context.database, server.context, [again])).rejects.toThrow();
 });
 
 test('voids all tickets of an order, and no other', async () => {
-  const { orderId } = await addTicket(server.context.database);
-  await addTicket(server.context.database, { orderId });
-  const other = await addTicket(server.context.database);
+  const { orderId } = await addTicket(server.context);
+  await addTicket(server.context, { orderId });
+  const other = await addTicket(server.context);
   await voidTickets(server.context.database, orderId, NOW);
   const tickets = await loadTicketsOfOrders(server.context, [orderId, other.orderId]);
   expect(tickets.get(orderId)?.map(({ status }) => status)).toEqual(['refunded', 'refunded']);

@@ -5,8 +5,9 @@ import { failureOf } from '../../../test/support/failure.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { addTicket } from '../../../test/support/tickets.ts';
 import { attachmentMakers } from '../../background.ts';
+import { withTransaction } from '../../database/executor.ts';
 import { CHANNELS, resendFailedMessages } from '../messaging/index.ts';
-import { findUnsendableTickets, voidTickets } from './index.ts';
+import { findUnsendableTickets, voidTickets, writeTicketMessages } from './index.ts';
 
 type MessageChannel = TestApp['context']['channels']['sms'];
 type OutgoingMessage = Parameters<MessageChannel['send']>[0];
@@ -59,7 +60,7 @@ const WITHHELD = CHANNELS.toSorted().map((channel) => ({
 /** A ticket of a signed-in customer whose first messages have left, unless their provider is down. */
 async function ticketOf() {
   const buyer = await addBuyer(server);
-  const ticket = await addTicket(server.context.database, {
+  const ticket = await addTicket(server.context, {
     customerId: buyer.id,
     buyerMobile: buyer.mobile,
   });
@@ -86,10 +87,10 @@ test('no retry of a first delivery, nor of a reissued ticket, leaves after the t
   const { voidIt, trackingId } = await ticketOf();
   answer = providerIsDown;
   await server.runJobs();
-  await server.context.pool.query('update tickets set version = 2, send_at = $2 where tracking_id = $1', [
-    trackingId,
-    NOW,
-  ]);
+  await server.context.pool.query('update tickets set version = 2 where tracking_id = $1', [trackingId]);
+  await withTransaction(server.context.database, (executor) =>
+    writeTicketMessages(executor, server.context, [trackingId]),
+  );
   await server.runJobs();
   await voidIt();
   answer = accept;

@@ -1,3 +1,4 @@
+import type { Context } from '../../../context.ts';
 import { type Executor, withTransaction } from '../../../database/executor.ts';
 import { loadEventSales } from '../../catalogue/index.ts';
 import { isStockExhausted, readTaken, releaseStock, retakeStock } from '../../inventory/index.ts';
@@ -24,17 +25,17 @@ export const orderPaymentHandler: PaymentHandler = {
   unpaidPage: bookingPage,
 };
 
-async function onCaptured(executor: Executor, money: CapturedMoney): Promise<Acceptance> {
+async function onCaptured(context: Context, executor: Executor, money: CapturedMoney): Promise<Acceptance> {
   const order = await lockOrder(executor, money.purchaseId);
   if (!order) throw new Error(`a captured payment is for order ${money.purchaseId}, which does not exist`);
   switch (order.state) {
     case 'pending':
       return order.expiresAt > money.now
-        ? pay(executor, order, money, new Map())
-        : acceptLate(executor, order, money, await releaseUnsold(executor, order, money.now));
+        ? pay(context, executor, order, money, new Map())
+        : acceptLate(context, executor, order, money, await releaseUnsold(executor, order, money.now));
     case 'cleared':
     case 'expired':
-      return acceptLate(executor, order, money, await retakeEvents(executor, order, money.now));
+      return acceptLate(context, executor, order, money, await retakeEvents(executor, order, money.now));
     case 'paid':
     case 'refunded':
       return { outcome: 'refused_duplicate', refundPaise: money.amountPaise };
@@ -53,12 +54,13 @@ function markRefused(executor: Executor, order: Order, refused: Refused): Promis
 
 /** Accepts money that came after the hold of an order for the events that are not `refused`, and refunds the rest of it. */
 async function acceptLate(
+  context: Context,
   executor: Executor,
   order: Order,
   money: CapturedMoney,
   refused: Refused,
 ): Promise<Acceptance> {
-  if (refused.size < eventsOf(order).length) return pay(executor, order, money, refused);
+  if (refused.size < eventsOf(order).length) return pay(context, executor, order, money, refused);
   await markRefused(executor, order, refused);
   if (order.state === 'pending') {
     await move(executor, order.id, ['pending', 'expired'], { closedAt: money.now });
@@ -70,6 +72,7 @@ async function acceptLate(
 
 /** Marks an order as paid. All of its events but the refused ones get tickets; the share of the refused ones is refunded. */
 async function pay(
+  context: Context,
   executor: Executor,
   order: Order,
   money: CapturedMoney,
@@ -80,7 +83,7 @@ async function pay(
   const accepted = eventsOf(order)
     .map(({ eventId }) => eventId)
     .filter((eventId) => !refused.has(eventId));
-  await issueTickets(executor, orderTickets(order, now, new Set(accepted)));
+  await issueTickets(executor, context, orderTickets(order, now, new Set(accepted)));
   if (refused.size === 0) return { outcome: 'accepted', refundPaise: 0 };
   await markRefused(executor, order, refused);
   const refundPaise = shareOfEvents(order, [...refused.keys()]);

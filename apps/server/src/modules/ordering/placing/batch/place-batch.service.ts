@@ -1,6 +1,8 @@
 import type { Context } from '../../../../context.ts';
+import { withTransaction } from '../../../../database/executor.ts';
 import { retryConflicts, sqlState } from '../../../../database/sql-state.ts';
 import { isStockExhausted, readStockLevels } from '../../../inventory/index.ts';
+import { writeTicketMessages } from '../../../ticketing/index.ts';
 import { findExceededLimits } from '../../customer-limits/customer-limits.repository.ts';
 import { refuseExceeded } from '../../customer-limits/customer-limits.rules.ts';
 import { findOrdersByKeys } from '../../order.repository.ts';
@@ -8,13 +10,13 @@ import { holdOf, idempotencyKeyOf } from '../../order.rules.ts';
 import type { PricedOrder } from '../price-order.rules.ts';
 import { type BatchStore, resolveBatch, type Verdict, type WriteOutcome } from './resolve-batch.rules.ts';
 import { type BatchState, findRefusal, type PlacingRefusal, simulateBatch } from './simulate-batch.rules.ts';
-import { type OrderToPlace, writeBatch } from './write-batch.repository.ts';
+import { type OrderToPlace, type UnmetPreconditions, writeBatch } from './write-batch.repository.ts';
 
 export type PlacingVerdict = Verdict<PlacingRefusal>;
 
 /**
  * Decides a batch of orders, first come, first served: takes the stock of those that fit and writes them with the payments
- * that they wait for, free ones with their tickets. Every placed order is committed when this resolves.
+ * that they wait for, free ones with their tickets and the messages of these. Every placed order is committed when this resolves.
  */
 export function placeBatch(
   context: Context,
@@ -64,13 +66,13 @@ export async function findLimitRefusal(
 }
 
 async function write(
-  { database, config }: Context,
+  context: Context,
   orders: readonly OrderToPlace[],
 ): Promise<WriteOutcome<OrderToPlace, PlacingRefusal>> {
   const outdated = pricedBefore(orders);
   if (outdated.length > 0) return unfit(outdated, []);
   try {
-    const { stale, limits, waits } = await writeBatch(database, orders, config.orders);
+    const { stale, limits, waits } = await writeWithMessages(context, orders);
     const refused = refuseExceeded(orders, limits, waits);
     const outdatedSince = orders.filter((order) =>
       order.versions.some(({ eventId }) => stale.includes(eventId)),
@@ -81,6 +83,18 @@ async function write(
     if (isRefusal(error)) return { kind: 'refused' };
     throw error;
   }
+}
+
+function writeWithMessages(context: Context, orders: readonly OrderToPlace[]): Promise<UnmetPreconditions> {
+  const { database, config } = context;
+  const trackingIds = orders.flatMap(({ tickets }) => tickets.map(({ trackingId }) => trackingId));
+  if (trackingIds.length === 0) return writeBatch(database, orders, config.orders);
+  return withTransaction(database, async (executor) => {
+    const unmet = await writeBatch(executor, orders, config.orders);
+    // With an unmet precondition no ticket is written, and so no message.
+    await writeTicketMessages(executor, context, trackingIds);
+    return unmet;
+  });
 }
 
 function unfit(
