@@ -11,38 +11,6 @@ if (!process.env.JALSA_E2E_PORT) {
 }
 const port = process.env.JALSA_E2E_PORT;
 
-/** Journeys that do not depend on the size of the screen: they are about requests, orders, payments, or single components. */
-const ONE_SIZE = [
-  'accessibility-of-states',
-  'before-hydration',
-  'blocked-checkout-script',
-  'blogs',
-  'dismissed-payment',
-  'failed-payment',
-  'foreign-content-site',
-  'free-booking',
-  'in-app-browser',
-  'keyboard-several-events',
-  'keyboard-tables',
-  'late-payment',
-  'not-found',
-  'offline',
-  'open-orders',
-  'price-change',
-  'reload',
-  'returning-customer',
-  'sitemaps',
-  'slot-dates',
-  'slow-uploads',
-  'sold-out',
-  'table-states',
-  'third-party-requests',
-  'unavailable-cities',
-  'unconfirmed-payment',
-  'without-javascript',
-  'wrong-code',
-].map((name) => `**/${name}.spec.ts`);
-
 const origin = `http://localhost:${port}`;
 
 export default defineConfig({
@@ -64,7 +32,7 @@ export default defineConfig({
     baseURL: origin,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: CHROMIUM,
   },
@@ -73,8 +41,6 @@ export default defineConfig({
     // not have.
     {
       name: 'phone',
-      // The development server does not depend on the size of the screen.
-      testIgnore: '**/hot-reload.spec.ts',
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 360, height: 740 },
@@ -85,7 +51,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: ONE_SIZE,
+      grep: /@both-sizes/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],

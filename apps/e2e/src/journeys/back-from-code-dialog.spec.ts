@@ -1,7 +1,6 @@
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { eventPage } from '../support/event-page.ts';
-import { CITIES } from '../support/journey-catalogue.ts';
 import { readCode } from '../support/outbox.ts';
 import { pauseRequests } from '../support/pause-requests.ts';
 import { paymentWindow } from '../support/payment-window.ts';
@@ -10,14 +9,14 @@ import { expect, test } from '../support/test.ts';
 test('the browser’s Back closes the one-time code dialog, then returns to the tickets', async ({
   page,
   origin,
-  size,
+  city,
   faults,
 }) => {
   // The server asks to wait before it sends another code; the code that was sent stays valid.
   faults.allow(/429.*otp\/send/);
   const booking = bookingPage(page);
   const buyer = newBuyer();
-  await page.goto(`/?city=${CITIES[size].handler}`);
+  await page.goto(`/?city=${city.handler}`);
   await page.getByRole('link', { name: 'Monsoon Ragas' }).first().click();
   await eventPage(page).book.click();
   await booking.choose({ 'Early Bird': 1 });

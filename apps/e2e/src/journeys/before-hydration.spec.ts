@@ -1,13 +1,12 @@
 import { bookingPage } from '../support/booking-page.ts';
-import { CITIES } from '../support/journey-catalogue.ts';
 import { openWithPausedScripts } from '../support/pause-requests.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a page is visible before its scripts run, and an earlier click takes effect after hydration', async ({
   page,
-  size,
+  city,
 }) => {
-  const resumeScripts = await openWithPausedScripts(page, `/home/${CITIES[size].handler}`);
+  const resumeScripts = await openWithPausedScripts(page, `/home/${city.handler}`);
   await expect(page.getByRole('heading', { name: 'Featured Events' })).toBeVisible();
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -38,12 +37,12 @@ test('a quantity changed before the scripts run is kept', async ({ page, handle 
   await expect(booking.quantity('Early Bird')).toHaveValue('3');
 });
 
-test('the first page loads the fonts, and the next page links them in its head', async ({ page, size }) => {
+test('the first page loads the fonts, and the next page links them in its head', async ({ page, city }) => {
   const readLoadedFonts = () =>
     page.evaluate(() =>
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
     );
-  await page.goto(`/home/${CITIES[size].handler}`);
+  await page.goto(`/home/${city.handler}`);
   await expect.poll(readLoadedFonts).toEqual(expect.arrayContaining(['Anek', 'Bricolage']));
   const readStoredFonts = () => page.evaluate(() => localStorage.getItem('fonts:/'));
   await expect.poll(readStoredFonts).not.toBeNull();

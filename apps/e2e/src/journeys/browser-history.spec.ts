@@ -2,14 +2,12 @@ import { MESSAGES } from '@jalsa/booking-core';
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { eventPage } from '../support/event-page.ts';
-import { CITIES } from '../support/journey-catalogue.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
-test('Back and Forward keep the cart and the buyer form', async ({ page, handle, size }) => {
+test('Back and Forward keep the cart and the buyer form', async ({ page, handle, city }) => {
   const booking = bookingPage(page);
   const buyer = newBuyer();
-  const city = CITIES[size];
   await page.goto(`/?city=${city.handler}`);
   await page.getByRole('link', { name: 'Monsoon Ragas' }).first().click();
   await eventPage(page).book.click();

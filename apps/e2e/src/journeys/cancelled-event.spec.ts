@@ -9,14 +9,14 @@ test('the pages of a cancelled event and My Tickets say that it is cancelled', a
   page,
   origin,
   handle,
-  size,
+  copy,
 }) => {
   const customer = await signInByApi(origin, newBuyer());
   const id = handle('cancelled-later');
   await buyAs(customer, { origin, handle: id, choice: { Seat: 2 } });
   const change = { status: 'cancelled', reason: 'the river is in flood' };
-  const events = [journeyEvent('cancelled-later', size, new Date(), change)];
-  await importCatalogue({ events }, `cancelled-later-${size}`);
+  const events = [journeyEvent('cancelled-later', copy, new Date(), change)];
+  await importCatalogue({ events }, `cancelled-later-${copy}`);
 
   for (const path of [`/events/${id}`, `/events/${id}/booking`]) {
     const answer = await page.goto(path);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { CITIES } from '../support/journey-catalogue.ts';
 import { SITE_TEXTS } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
@@ -8,8 +7,8 @@ const readStoredCity = (page: Page) => page.evaluate(() => localStorage.getItem(
 const cityListHeading = (page: Page) =>
   page.getByRole('main').getByRole('heading', { name: SITE_TEXTS.citiesTitle, exact: true });
 
-test('a visitor without a stored city searches for a city on the home page', async ({ page, size }) => {
-  const { handler, region } = CITIES[size];
+test('a visitor without a stored city searches for a city on the home page', async ({ page, city }) => {
+  const { handler, region } = city;
   await page.goto('/');
   const search = page.getByRole('main').getByRole('searchbox');
   await search.fill(region.slice(0, 4).toLowerCase());
@@ -21,9 +20,9 @@ test('a visitor without a stored city searches for a city on the home page', asy
 
 test('a visitor with a stored city is redirected to it before the home page is painted', async ({
   page,
-  size,
+  city,
 }) => {
-  const { handler, region } = CITIES[size];
+  const { handler, region } = city;
   await page.goto(`/home/${handler}`);
   await expect.poll(() => readStoredCity(page)).toBe(handler);
 
@@ -69,17 +68,16 @@ test('Back from a city shows the city list, also after a reload', async ({ page 
   await expect(page).toHaveURL('/');
 });
 
-test('opening an event does not change the stored city', async ({ page, handle, size }) => {
-  const { region } = CITIES[size];
-  const city = page.getByRole('banner').getByRole('button', { name: /city/i });
+test('opening an event does not change the stored city', async ({ page, handle, city }) => {
+  const shown = page.getByRole('banner').getByRole('button', { name: /city/i });
   await page.goto(`/events/${handle('regular')}`);
   await waitForHydration(page);
-  await expect(city).toContainText(region);
+  await expect(shown).toContainText(city.region);
   expect(await readStoredCity(page)).toBeNull();
   await page.goto('/home/mumbai');
   await expect.poll(() => readStoredCity(page)).toBe('mumbai');
   await page.goto(`/events/${handle('regular')}`);
-  await expect(city).toContainText(region);
+  await expect(shown).toContainText(city.region);
   await page.getByRole('link', { name: 'Jalsa, home' }).and(page.locator('[href="/?city=mumbai"]')).click();
   await expect(page).toHaveURL('/?city=mumbai');
 });

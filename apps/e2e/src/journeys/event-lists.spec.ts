@@ -1,9 +1,6 @@
 import { tz } from '@date-fns/tz';
 import { addDays, format } from 'date-fns';
-import { bookingPage } from '../support/booking-page.ts';
-import { chooseCity } from '../support/choose-city.ts';
 import { clickUntilVisible } from '../support/click-until-visible.ts';
-import { eventPage } from '../support/event-page.ts';
 import { BUSY_CITY } from '../support/journey-catalogue.ts';
 import { readLayoutShift, recordLayoutShift } from '../support/layout-shift.ts';
 import { listPage } from '../support/list-page.ts';
@@ -14,66 +11,18 @@ import { waitForHydration } from '../support/wait-for-hydration.ts';
 const LIST = `/explore/events-in-${BUSY_CITY.handler}`;
 const SEARCH = `${LIST}/search`;
 
-test('a misspelt search can be filtered and scrolled, and Back from an event restores it', async ({
-  page,
-  size,
-}) => {
+test('results appear while a visitor types a misspelt word', async ({ page, size }) => {
   const list = listPage(page, size);
   const box = page.getByRole('main').getByRole('textbox', { name: `Search events in ${BUSY_CITY.region}` });
-  await page.goto('/');
-  await chooseCity(page, BUSY_CITY);
-
-  await test.step('results appear while the visitor types a misspelt word', async () => {
-    await page.goto(SEARCH);
-    await expect(list.status('48 events')).toBeVisible();
-    await expect(async () => {
-      await box.fill('');
-      await box.pressSequentially('sarngi', { delay: 20 });
-      await expect(page).toHaveURL(`${SEARCH}?q=sarngi`, { timeout: 5_000 });
-    }).toPass();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/“sarngi”/);
-    await expect(list.status('32 events')).toBeVisible();
-    await expect(box).toBeFocused();
-    await expect(page.getByRole('option')).toHaveCount(0);
-  });
-
-  await test.step('a filter keeps the search text', async () => {
-    await list.filter('Starting price', 'Up to ₹500.00');
-    await expect(page).toHaveURL(`${SEARCH}?q=sarngi&max=500`);
-    await expect(list.status('16 events')).toBeVisible();
-    await expect(list.cards).toHaveCount(12);
-  });
-
-  await test.step('scrolling loads the second page', async () => {
-    await list.cards.last().scrollIntoViewIfNeeded();
-    await expect(list.cards).toHaveCount(16);
-    expect(new Set(await list.names()).size).toBe(16);
-  });
-
-  await test.step('Back from an event restores the list and its scroll position', async () => {
-    const card = list.cards.nth(14);
-    const name = (await card.getByRole('heading').textContent()) ?? '';
-    await card.scrollIntoViewIfNeeded();
-    const names = await list.names();
-    const scrolled = await page.evaluate(() => window.scrollY);
-    await card.getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-
-    const requestedUrls: string[] = [];
-    page.on('request', (request) => requestedUrls.push(request.url()));
-    await page.goBack();
-    await expect(card.getByRole('heading')).toHaveText(name);
-    expect(await list.names()).toEqual(names);
-    await expect(card).toBeInViewport();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, -1);
-    expect(requestedUrls.filter((url) => url.includes('/no_auth/events?'))).toEqual([]);
-  });
-
-  await test.step('the event opened from the list can be booked', async () => {
-    await list.cards.nth(14).getByRole('link').click();
-    await eventPage(page).book.click();
-    await expect(bookingPage(page).stepOne).toBeVisible();
-  });
+  await page.goto(SEARCH);
+  await waitForHydration(page);
+  await expect(list.status('48 events')).toBeVisible();
+  await box.pressSequentially('sarngi', { delay: 20 });
+  await expect(page).toHaveURL(`${SEARCH}?q=sarngi`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/“sarngi”/);
+  await expect(list.status('32 events')).toBeVisible();
+  await expect(box).toBeFocused();
+  await expect(page.getByRole('option')).toHaveCount(0);
 });
 
 test('a reload and a shared link show the same filtered list and page', async ({ page, context, size }) => {
@@ -177,22 +126,18 @@ test.describe('event lists without JavaScript', () => {
 
   test('links and forms filter the list and open its next page', async ({ page, size }) => {
     const list = listPage(page, size);
-    const open = (menu: string) =>
-      page
-        .locator('summary:visible')
-        .filter({ hasText: size === 'phone' ? 'Filters' : menu })
-        .click();
+    const openFilters = () => page.locator('summary:visible').filter({ hasText: 'Filters' }).click();
     await page.goto(LIST);
     await expect(list.cards).toHaveCount(12);
     await page.getByRole('link', { name: 'Show more events' }).click();
     await expect(page).toHaveURL(`${LIST}?page=2`);
 
-    await open('Starting price');
+    await openFilters();
     await page.locator('a:visible').filter({ hasText: 'Free' }).click();
     await expect(page).toHaveURL(`${LIST}?max=0`);
     await expect(list.status('12 events')).toBeVisible();
 
-    await open('Choose dates');
+    await openFilters();
     const day = format(addDays(new Date(), 3), 'yyyy-MM-dd', { in: tz('Asia/Kolkata') });
     const form = page.locator('form:visible').filter({ hasText: 'Apply' });
     await form.getByLabel('From').fill(day);

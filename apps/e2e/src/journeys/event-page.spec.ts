@@ -1,42 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { bookingPage } from '../support/booking-page.ts';
 import { eventPage } from '../support/event-page.ts';
-import { CITIES } from '../support/journey-catalogue.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
-
-test('a visitor goes from a list to an event and to its booking page', async ({ page, handle, size }) => {
-  const event = eventPage(page);
-  await page.goto(`/explore/events-in-${CITIES[size].handler}`);
-  await page.getByRole('link', { name: 'Monsoon Ragas' }).click();
-  await expect(event.title).toHaveText('Monsoon Ragas');
-  await expect(page).toHaveURL(new RegExp(`/events/${handle('main')}$`));
-  await expect(event.section('Tickets').getByText('₹499.50')).toBeVisible();
-  await expect(event.section('Tickets').getByText('2 × Thali')).toBeVisible();
-  await expect(event.section('Offers').getByText('MONSOON10')).toBeVisible();
-  await expect(event.book).toBeInViewport();
-  await event.book.click();
-  await expect(bookingPage(page).stepOne).toBeVisible();
-  await bookingPage(page).choose({ 'Early Bird': 1 });
-});
-
-test('Back from an event restores the scroll position of the list', async ({ page }) => {
-  await page.goto('/explore/events-in-mumbai');
-  const card = page.getByRole('article').nth(9).getByRole('link');
-  await card.scrollIntoViewIfNeeded();
-  const readScrollY = () => page.evaluate(() => window.scrollY);
-  const scrollY = await readScrollY();
-  expect(scrollY).toBeGreaterThan(300);
-  const name = (await card.textContent()) ?? '';
-  await card.click();
-  await expect(eventPage(page).title).toHaveText(name);
-  await expect.poll(readScrollY, 'scroll position of the event page').toBe(0);
-  await page.goBack();
-  await expect(card).toHaveText(name);
-  await expect
-    .poll(async () => Math.abs((await readScrollY()) - scrollY), 'distance from the old scroll position')
-    .toBeLessThan(60);
-});
 
 test('each date of a slot event has its own booking page and calendar entry', async ({ page, handle }) => {
   const event = eventPage(page);

@@ -1,7 +1,6 @@
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { eventPage } from '../support/event-page.ts';
-import { CITIES } from '../support/journey-catalogue.ts';
 import { holdsFocus, isFocusHidden, tabTo, tabToInFrame } from '../support/keyboard.ts';
 import { readCode } from '../support/outbox.ts';
 import { paymentWindow } from '../support/payment-window.ts';
@@ -9,14 +8,14 @@ import { successPage } from '../support/success-page.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
-test('a customer books tickets with the keyboard alone', async ({ page, origin, handle, size }) => {
+test('a customer books tickets with the keyboard alone', async ({ page, origin, handle, city }) => {
   const booking = bookingPage(page);
   const { keyboard } = page;
   const buyer = newBuyer();
   const content = page.locator('#content');
 
   await test.step('navigation moves the focus to the content of the new page', async () => {
-    await page.goto(`/home/${CITIES[size].handler}`);
+    await page.goto(`/home/${city.handler}`);
     await waitForHydration(page);
     const card = page.getByRole('link', { name: 'Monsoon Ragas' }).first();
     const event = eventPage(page);

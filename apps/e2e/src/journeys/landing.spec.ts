@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { EMPTY_CITY } from '../support/journey-catalogue.ts';
 import { readLayoutShift, recordLayoutShift } from '../support/layout-shift.ts';
 import { SITE_NUMBERS, SITE_TEXTS } from '../support/site-texts.ts';
-import { expect, test } from '../support/test.ts';
+import { BOTH_SIZES, expect, test } from '../support/test.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 /** The number of slides whose middle is visible: beside them, phones show a part of the next one. */
@@ -39,7 +39,7 @@ async function waitForRestingOffset(slider: Locator): Promise<number> {
   return readOffset(slider);
 }
 
-test('a city’s landing page shows its sections', async ({ page, size }) => {
+test('a city’s landing page shows its sections', BOTH_SIZES, async ({ page, size }) => {
   await recordLayoutShift(page);
   // On a busy machine a part of the page may be late; the page then shows a Retry button in its place.
   await expect(async () => {
@@ -168,7 +168,7 @@ test('an unknown city answers 404', async ({ page, faults }) => {
   }
 });
 
-test('the app strip stays hidden after the visitor dismissed it', async ({ page, size }) => {
+test('the app strip stays hidden after the visitor dismissed it', BOTH_SIZES, async ({ page, size }) => {
   await recordLayoutShift(page);
   await page.goto('/home/mumbai');
   const strip = page.getByRole('complementary', { name: 'Jalsa app' });
@@ -195,29 +195,30 @@ test('the search box of the landing page opens the city’s search page', async 
   await expect(page).toHaveURL(/\/explore\/events-in-mumbai\/search\?q=local\+train$/);
 });
 
-test('the arrows of the featured row lead through the number of slides that the specification counts', async ({
-  page,
-  size,
-}) => {
-  await page.goto('/home/mumbai');
-  const row = page.getByRole('region', { name: SITE_TEXTS.featuredEvents });
-  const visible = size === 'phone' ? SITE_NUMBERS.sliderTiny.cards : SITE_NUMBERS.sliderCards;
-  const next = row.getByRole('button', { name: 'Next' });
-  let moves = 0;
-  for (; await next.isEnabled(); moves += 1) {
-    const before = await waitForRestingOffset(row);
-    await next.click();
-    await expect.poll(() => readOffset(row)).toBeGreaterThan(before);
-  }
-  expect(moves).toBe(Math.ceil(SITE_NUMBERS.featuredEventsCounted / visible) - 1);
-  await waitForRestingOffset(row);
-  const viewAll = await row.getByRole('link', { name: SITE_TEXTS.viewAllEvents }).boundingBox();
-  const frame = await row.boundingBox();
-  expect(viewAll && frame && viewAll.x + viewAll.width <= frame.x + frame.width + 1).toBe(true);
-  await expect(row.getByRole('button', { name: 'Previous' })).toBeEnabled();
-});
+test(
+  'the arrows of the featured row lead through the number of slides that the specification counts',
+  BOTH_SIZES,
+  async ({ page, size }) => {
+    await page.goto('/home/mumbai');
+    const row = page.getByRole('region', { name: SITE_TEXTS.featuredEvents });
+    const visible = size === 'phone' ? SITE_NUMBERS.sliderTiny.cards : SITE_NUMBERS.sliderCards;
+    const next = row.getByRole('button', { name: 'Next' });
+    let moves = 0;
+    for (; await next.isEnabled(); moves += 1) {
+      const before = await waitForRestingOffset(row);
+      await next.click();
+      await expect.poll(() => readOffset(row)).toBeGreaterThan(before);
+    }
+    expect(moves).toBe(Math.ceil(SITE_NUMBERS.featuredEventsCounted / visible) - 1);
+    await waitForRestingOffset(row);
+    const viewAll = await row.getByRole('link', { name: SITE_TEXTS.viewAllEvents }).boundingBox();
+    const frame = await row.boundingBox();
+    expect(viewAll && frame && viewAll.x + viewAll.width <= frame.x + frame.width + 1).toBe(true);
+    await expect(row.getByRole('button', { name: 'Previous' })).toBeEnabled();
+  },
+);
 
-test('a row of cards moves by arrow keys, by wheel and by dragging', async ({ page, size }) => {
+test('a row of cards moves by arrow keys, by wheel and by dragging', BOTH_SIZES, async ({ page, size }) => {
   await page.goto('/home/mumbai');
   const row = page.getByRole('region', { name: SITE_TEXTS.featuredEvents });
   const card = row.getByRole('article').first();

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts';
+import { BOTH_SIZES, expect, test } from '../support/test.ts';
 
 const PAGES = [
   ['Terms & Conditions', '/terms-and-conditions'],
@@ -20,7 +20,7 @@ test('the footer links to the legal pages', async ({ page, api }) => {
   }
 });
 
-test('a section of a legal page has an address of its own', async ({ page, size }) => {
+test('a section of a legal page has an address of its own', BOTH_SIZES, async ({ page, size }) => {
   await page.goto('/refund%26cancellation');
   const main = page.getByRole('main');
   if (size === 'phone') await main.getByText('On this page').first().click();
@@ -32,7 +32,7 @@ test('a section of a legal page has an address of its own', async ({ page, size 
   await expect(heading).toBeInViewport();
 });
 
-test('the app page links to the app stores', async ({ page, api, size }) => {
+test('the app page links to the app stores', BOTH_SIZES, async ({ page, api, size }) => {
   const { app_links } = await api.accounts.constants();
   await page.goto('/sign-in');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Get the app' }).click();

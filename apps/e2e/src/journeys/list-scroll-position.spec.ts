@@ -60,7 +60,7 @@ test('the address names the visible page of the list, and a reload opens that pa
   await test.step('a reload shows the start of the page that the address names', async () => {
     await page.reload();
     await waitForHydration(page);
-    await page.waitForTimeout(1_000);
+    await page.waitForLoadState('networkidle');
     expect(await list.names()).toEqual(names.slice(24, 36));
     await expect(page.getByRole('link', { name: 'Earlier events' })).toBeInViewport();
     await expect(list.cards.first()).toBeInViewport();
@@ -95,7 +95,7 @@ test('the list stops loading by itself after three pages, and the footer can be 
     await list.cards.last().scrollIntoViewIfNeeded();
   }
   await page.getByRole('link', { name: 'Show more events' }).scrollIntoViewIfNeeded();
-  await page.waitForTimeout(1_000);
+  await page.waitForLoadState('networkidle');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(list.cards).toHaveCount(36);
   await expect(page.getByRole('contentinfo')).toBeInViewport();

@@ -1,9 +1,8 @@
-import { CITIES } from '../support/journey-catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a page that does not exist answers 404 and links to events', async ({ page, size, faults }) => {
+test('a page that does not exist answers 404 and links to events', async ({ page, city, faults }) => {
   faults.allow(/404.*no-such-(page|event)/);
-  const { handler, region } = CITIES[size];
+  const { handler, region } = city;
   const main = page.getByRole('main');
   expect((await page.goto('/no-such-page'))?.status()).toBe(404);
   await main.getByRole('link', { name: 'Mumbai' }).click();

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { eventPage } from '../support/event-page.ts';
-import { CITIES } from '../support/journey-catalogue.ts';
 import { readCode } from '../support/outbox.ts';
 import { SITE_TEXTS } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
@@ -84,8 +83,8 @@ test('a dialog whose code cannot be loaded shows an error, and the next click op
   await expect(page.getByRole('dialog').getByRole('button', { name: SITE_TEXTS.agree })).toBeVisible();
 });
 
-test('a page that cannot be loaded offline opens after reconnection', async ({ page, context, size }) => {
-  const { handler, region } = CITIES[size];
+test('a page that cannot be loaded offline opens after reconnection', async ({ page, context, city }) => {
+  const { handler, region } = city;
   await page.goto(`/?city=${handler}`);
   await expect(cityHeading(page, region)).toBeVisible();
   await waitForChunk(page, 'toast-list');
@@ -109,7 +108,7 @@ test('a page that cannot be loaded offline opens after reconnection', async ({ p
   });
 });
 
-test('the error page after a booking offers Home and Retry', async ({ page, context, handle, size }) => {
+test('the error page after a booking offers Home and Retry', async ({ page, context, handle, city }) => {
   await page.goto(`/events/${handle('regular')}/booking`);
   await expect(bookingPage(page).stepOne).toBeVisible();
   await waitForChunk(page, 'toast-list');
@@ -119,7 +118,5 @@ test('the error page after a booking offers Home and Retry', async ({ page, cont
   await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: `All events in ${CITIES[size].region}` }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `All events in ${city.region}` })).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import { expectAccessible, openAccessible } from '../support/expect-accessible.ts';
-import { CITIES } from '../support/journey-catalogue.ts';
 import { openMenu } from '../support/open-menu.ts';
 import { openHydrated } from '../support/page-states.ts';
 import { openWithPausedScripts } from '../support/pause-requests.ts';
@@ -11,13 +10,13 @@ test.slow();
 test('a visitor plans two events, and a friend opens the shared plan', async ({
   page,
   browser,
-  size,
+  city,
   handle,
   faults,
 }) => {
   faults.allow(/404.*(event\/packages|no-such-event)/);
   // The heart of a card, before its scripts run.
-  const list = `/explore/events-in-${CITIES[size].handler}`;
+  const list = `/explore/events-in-${city.handler}`;
   const resumeScripts = await openWithPausedScripts(page, list);
   const heart = page.getByRole('button', { name: 'Monsoon Ragas in My plan' });
   await heart.click();

@@ -14,7 +14,7 @@ test('Continue shows a price that changed while the customer was choosing ticket
   page,
   api,
   handle,
-  size,
+  copy,
 }) => {
   const booking = bookingPage(page);
   const id = handle('repriced-before-continue');
@@ -24,7 +24,7 @@ test('Continue shows a price that changed while the customer was choosing ticket
   await booking.open(id);
   await booking.choose({ Seat: 2 });
   await booking.expectAmounts(before);
-  await raisePrice('repriced-before-continue', size);
+  await raisePrice('repriced-before-continue', copy);
   const after = await quoteNow();
   expect(after.subtotal).toBe(130_000);
 
@@ -51,7 +51,7 @@ test('placing the order shows a price that changed while the customer filled in 
   api,
   origin,
   handle,
-  size,
+  copy,
   faults,
 }) => {
   faults.allow(/409.*\/customer\/payment\/init2/);
@@ -63,7 +63,7 @@ test('placing the order shows a price that changed while the customer filled in 
   const before = await quoteNow();
   await goToDetails(page, { handle: id, choice: { Seat: 2 }, buyer });
   await booking.expectAmounts(before);
-  await raisePrice('repriced-before-order', size);
+  await raisePrice('repriced-before-order', copy);
   const after = await quoteNow();
   expect(after.subtotal).toBe(130_000);
 
@@ -89,13 +89,13 @@ test('placing the order shows a price that changed while the customer filled in 
 });
 
 /** Imports the event again with a price of ₹650 for a seat. */
-async function raisePrice(key: EventKey, size: Size): Promise<void> {
+async function raisePrice(key: EventKey, copy: Size): Promise<void> {
   const seat = {
     package_name: 'Seat',
     ticket_info: [
       { ticket_type: { handle: 'entry_fee' }, ticket_param: { price: 650, ticket_type: 'entry_fee' } },
     ],
   };
-  const events = [journeyEvent(key, size, new Date(), { packages: [seat] })];
-  await importCatalogue({ events }, `${key}-${size}`);
+  const events = [journeyEvent(key, copy, new Date(), { packages: [seat] })];
+  await importCatalogue({ events }, `${key}-${copy}`);
 }

@@ -1,7 +1,6 @@
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { eventPage } from '../support/event-page.ts';
-import { CITIES } from '../support/journey-catalogue.ts';
 import { readCode } from '../support/outbox.ts';
 import { paymentWindow } from '../support/payment-window.ts';
 import { expect, test } from '../support/test.ts';
@@ -14,7 +13,7 @@ test('pages request no other origin, and nothing of the payment provider before 
   page,
   context,
   origin,
-  size,
+  city,
 }) => {
   const booking = bookingPage(page);
   const buyer = newBuyer();
@@ -32,7 +31,7 @@ test('pages request no other origin, and nothing of the payment provider before 
 
   await page.goto('/home/mumbai');
   await loadWholePage();
-  await page.goto(`/home/${CITIES[size].handler}`);
+  await page.goto(`/home/${city.handler}`);
   await loadWholePage();
   await page.getByRole('link', { name: 'Monsoon Ragas' }).first().click();
   await expect(eventPage(page).title).toHaveText('Monsoon Ragas');

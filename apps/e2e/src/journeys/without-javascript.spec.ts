@@ -1,15 +1,13 @@
 import { formatInr, packagePrice } from '@jalsa/booking-core';
 import { bookingPage } from '../support/booking-page.ts';
 import { eventPage } from '../support/event-page.ts';
-import { CITIES } from '../support/journey-catalogue.ts';
 import { SITE_TEXTS } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('pages without JavaScript show their texts and prices', async ({ page, api, handle, size }) => {
+test('pages without JavaScript show their texts and prices', async ({ page, api, handle, city }) => {
   const event = await api.catalogue.event({ params: { id: handle('main') } });
-  const city = CITIES[size];
 
   await page.goto(`/?city=${city.handler}`);
   const link = page.getByRole('link', { name: event.name }).first();
@@ -48,8 +46,8 @@ test('a row of cards without JavaScript scrolls', async ({ page }) => {
   await expect(row.getByRole('button', { name: 'Next' })).toBeHidden();
 });
 
-test('pages without JavaScript link to every city’s home', async ({ page, size }) => {
-  const { handler, region } = CITIES[size];
+test('pages without JavaScript link to every city’s home', async ({ page, city }) => {
+  const { handler, region } = city;
   const main = page.getByRole('main');
   await page.goto('/');
   await expect(main.getByRole('link', { name: 'Mumbai' })).toBeVisible();
@@ -62,10 +60,10 @@ test('pages without JavaScript link to every city’s home', async ({ page, size
   await expect(page).toHaveURL('/?city=mumbai');
 });
 
-test('the header without JavaScript links to the list of cities and to help', async ({ page, size }) => {
+test('the header without JavaScript links to the list of cities and to help', async ({ page, city }) => {
   const header = page.getByRole('banner');
-  await page.goto(`/home/${CITIES[size].handler}`);
-  await header.getByRole('link', { name: `City: ${CITIES[size].region}. Choose another` }).click();
+  await page.goto(`/home/${city.handler}`);
+  await header.getByRole('link', { name: `City: ${city.region}. Choose another` }).click();
   await expect(page.getByRole('heading', { name: 'Events by city' })).toBeInViewport();
   await header.getByRole('link', { name: 'Help' }).click();
   await expect(page.getByRole('link', { name: 'Terms & Conditions' })).toBeInViewport();
