@@ -6,6 +6,8 @@ export type Schema = z.core.$ZodType;
 
 /** A file field of a multipart endpoint. */
 export interface FileRule {
+  /** What the files are, for the OpenAPI document. */
+  readonly description: string;
   /** The smallest number of files. */
   readonly min: number;
   /** The largest number of files. */

@@ -1,7 +1,16 @@
 import { LIMITS } from '@jalsa/booking-core';
 import * as z from 'zod/mini';
+import { about } from './about.ts';
 import { id, listOf, whole } from './primitives.ts';
 
-/** The packages of one event in an order, each with its quantity, from 1 to the limit of a cart line. */
 export const packageInfo = /* @__PURE__ */ (() =>
-  listOf(z.object({ package_map_id: id(), qty: whole(1, LIMITS.lineQuantityMax) }), 1))();
+  about(
+    'Packages, each with its quantity.',
+    listOf(
+      z.object({
+        package_map_id: about('The id of the package, which orders name.', id(), 'pm-balcony'),
+        qty: about('The units of the package.', whole(1, LIMITS.lineQuantityMax), 2),
+      }),
+      1,
+    ),
+  ))();

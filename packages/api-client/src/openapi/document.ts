@@ -9,12 +9,11 @@ import {
   type Schema,
 } from '../contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '../contract/error-codes.ts';
-import { EXAMPLES } from './examples/index.ts';
+import { ERROR_TEXTS } from './error-texts.ts';
+import { exampleOf } from './example-of.ts';
 import { jsonSchemas } from './json-schemas.ts';
-import { RAZORPAY_EVENT } from './razorpay-event.ts';
-import { ERROR_TEXTS } from './texts/error-texts.ts';
-import { FIELD_TEXTS } from './texts/field-texts.ts';
-import { TAG_TEXTS } from './texts/tag-texts.ts';
+import { RAZORPAY_EVENT, RAZORPAY_EXAMPLE } from './razorpay-event.ts';
+import { TAG_TEXTS } from './tag-texts.ts';
 import type { Json, OpenApiDocument } from './types.ts';
 
 const SECURITY: Record<Endpoint['auth'], Json[]> = {
@@ -126,8 +125,7 @@ function hasField(schema: Schema | undefined, name: string): boolean {
   return schema instanceof z.ZodMiniObject && name in schema.shape;
 }
 
-function parametersOf({ endpoint, operationId }: Operation, schemaOf: SchemaOf): Json[] {
-  const example = EXAMPLES[operationId];
+function parametersOf({ endpoint }: Operation, schemaOf: SchemaOf): Json[] {
   const listed = (['params', 'query', 'headers'] as const).flatMap((part) => {
     const schema = endpoint[part];
     if (!schema) return [];
@@ -135,6 +133,7 @@ function parametersOf({ endpoint, operationId }: Operation, schemaOf: SchemaOf):
       properties?: Record<string, Json>;
       required?: string[];
     };
+    const examples = exampleOf(schema, 'input') as Record<string, unknown> | undefined;
     return Object.entries(properties)
       .filter(([name]) => name !== 'authorization')
       .map(([name, { description, ...schema }]) => ({
@@ -143,7 +142,7 @@ function parametersOf({ endpoint, operationId }: Operation, schemaOf: SchemaOf):
         required: required.includes(name),
         description,
         schema,
-        ...(example?.[part]?.[name] === undefined ? {} : { example: example[part][name] }),
+        ...(examples?.[name] === undefined ? {} : { example: examples[name] }),
       }));
   });
   return endpoint.auth === 'customer' ? [...listed, { $ref: '#/components/parameters/user' }] : listed;
@@ -152,12 +151,10 @@ function parametersOf({ endpoint, operationId }: Operation, schemaOf: SchemaOf):
 /** `idempotency-key` as people write it: `Idempotency-Key`. */
 const headerName = (name: string) => name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 
-function requestBodyOf(operation: Operation, schemaOf: SchemaOf): { requestBody?: Json } {
-  const { endpoint, operationId } = operation;
-  const example = EXAMPLES[operationId]?.body;
-  const given = example === undefined ? {} : { example };
+function requestBodyOf({ endpoint }: Operation, schemaOf: SchemaOf): { requestBody?: Json } {
+  const given = endpoint.body ? { example: exampleOf(endpoint.body, 'input') } : {};
   if (endpoint.form) {
-    const schema = formSchema(endpoint.form, endpoint.body && schemaOf(endpoint.body, 'input'), operationId);
+    const schema = formSchema(endpoint.form, endpoint.body && schemaOf(endpoint.body, 'input'));
     const encoding = Object.fromEntries(
       Object.entries(endpoint.form).map(([name, { accept }]) => [name, { contentType: accept.join(', ') }]),
     );
@@ -175,7 +172,7 @@ function requestBodyOf(operation: Operation, schemaOf: SchemaOf): { requestBody?
       requestBody: {
         required: true,
         description: 'The bytes of the report, unchanged: its signature covers them.',
-        content: { 'application/json': { schema, ...given } },
+        content: { 'application/json': { schema, example: RAZORPAY_EXAMPLE } },
       },
     };
   }
@@ -188,14 +185,10 @@ function requestBodyOf(operation: Operation, schemaOf: SchemaOf): { requestBody?
   };
 }
 
-function formSchema(
-  form: Readonly<Record<string, FileRule>>,
-  fields: Json | undefined,
-  operationId: string,
-): Json {
+function formSchema(form: Readonly<Record<string, FileRule>>, fields: Json | undefined): Json {
   const files = Object.entries(form).map(([name, rule]) => {
     const file = { type: 'string', format: 'binary' };
-    const description = fileText(operationId, name, rule);
+    const description = fileText(rule);
     const list = { type: 'array', items: file, minItems: rule.min, maxItems: rule.max, description };
     return [name, rule.max === 1 ? { ...file, description } : list] as const;
   });
@@ -207,16 +200,10 @@ function formSchema(
   };
 }
 
-// Without a text of its own a file field has no description, which a test finds.
-function fileText(
-  operationId: string,
-  name: string,
-  { accept, max, maxBytes }: FileRule,
-): string | undefined {
-  const text = FIELD_TEXTS[`${operationId}.${name}`];
+function fileText({ description, accept, max, maxBytes }: FileRule): string {
   const kinds = accept.map((type) => type.replace('image/', '').toUpperCase()).join(', ');
   const each = max === 1 ? '' : ` each, at most ${max}`;
-  return text && `${text} ${kinds}, at most ${maxBytes / 1_000_000} MB${each}.`;
+  return `${description} ${kinds}, at most ${maxBytes / 1_000_000} MB${each}.`;
 }
 
 function successOf({ endpoint, operationId }: Operation, schemaOf: SchemaOf): Json {
@@ -228,7 +215,7 @@ function successOf({ endpoint, operationId }: Operation, schemaOf: SchemaOf): Js
     : {
         'application/json': {
           schema: schemaOf(schema, 'output'),
-          example: EXAMPLES[operationId]?.answer,
+          example: exampleOf(schema, 'output'),
         },
       };
   const description = endpoint.produces ? 'The file.' : 'The answer.';

@@ -1,18 +1,29 @@
 import * as z from 'zod/mini';
+import { texts } from '../contract/about.ts';
 import { contract } from '../contract/contract.ts';
 import { type Endpoint, operations, type Schema } from '../contract/endpoint.ts';
-import { describeFields, type FieldTexts } from './describe-fields.ts';
-import { NAMED_SCHEMAS, type NamedSchema } from './named-schemas.ts';
-import { COMPONENT_TEXTS } from './texts/component-texts.ts';
-import { FIELD_TEXTS } from './texts/field-texts.ts';
+import { hostLead } from '../contract/endpoints/leads.ts';
+import { createOrder, createSlotsOrder } from '../contract/endpoints/orders.ts';
+import { paymentCallback } from '../contract/endpoints/payments.ts';
+import { createTableOrder } from '../contract/endpoints/tables.ts';
+import { packageInfo } from '../contract/package-info.ts';
+import * as shapes from '../contract/shapes/index.ts';
 import type { Json } from './types.ts';
 
-/** The names that differ from those of the contract's exports. */
-const OTHER_NAMES: Partial<Record<NamedSchema, string>> = {
-  packageInfo: 'PackageQuantities',
-  packageShape: 'Package',
-  rule: 'FeeRule',
-  slotChild: 'SlotDate',
+const { packageShape, rule, slotChild, ...others } = shapes;
+
+/** The schemas that have a name of their own in the document: every shape of the contract, and the large bodies. */
+const NAMED_SCHEMAS: Readonly<Record<string, Schema>> = {
+  ...others,
+  createOrder,
+  createSlotsOrder,
+  createTableOrder,
+  hostLead,
+  paymentCallback,
+  packageQuantities: packageInfo,
+  package: packageShape,
+  feeRule: rule,
+  slotDate: slotChild,
 };
 
 const REF = '#/components/schemas/';
@@ -20,25 +31,18 @@ const REF = '#/components/schemas/';
 /** Whether a schema describes what a client sends, or what the server answers. */
 type Io = 'input' | 'output';
 
-/** A schema's key in the registry, which is a component's name or internal, and the scope of its field texts. */
-interface Place {
-  id: string;
-  scope: string;
-  isComponent: boolean;
-}
-
 /**
- * The JSON Schemas of the contract, described: `components` by name, and `of` for the schema of one part of an endpoint,
- * which refers to the components. Throws when a component differs between requests and answers.
+ * The JSON Schemas of the contract: `components` by name, and `of` for the schema of one part of an endpoint, which refers to
+ * the components. Throws when a component differs between requests and answers.
  */
-export function jsonSchemas(texts: FieldTexts = FIELD_TEXTS) {
-  const places = placesOfSchemas();
+export function jsonSchemas() {
+  const ids = idsOfSchemas();
   const registry = z.registry<{ id: string }>();
-  for (const [schema, { id }] of places) registry.add(schema, { id });
+  for (const [schema, id] of ids) registry.add(schema, { id });
   const generated = { input: generate(registry, 'input'), output: generate(registry, 'output') };
 
   const idsOf = (schemas: readonly (Schema | undefined)[]) =>
-    schemas.flatMap((schema) => (schema && places.get(schema)?.id) ?? []);
+    schemas.flatMap((schema) => (schema && ids.get(schema)) ?? []);
   const all = operations(contract).map(({ endpoint }) => endpoint);
   const inRequests = reachable(generated.input, idsOf(all.flatMap(requestParts)));
   const inAnswers = reachable(generated.output, [
@@ -47,46 +51,39 @@ export function jsonSchemas(texts: FieldTexts = FIELD_TEXTS) {
   ]);
 
   const components: Record<string, Json> = {};
-  for (const key of Object.keys(NAMED_SCHEMAS) as NamedSchema[]) {
-    const name = componentName(key);
+  for (const name of Object.keys(NAMED_SCHEMAS).map(componentName)) {
     const sent = inRequests.has(name) ? generated.input[name] : undefined;
     const answered = inAnswers.has(name) ? generated.output[name] : undefined;
     if (sent && answered && JSON.stringify(sent) !== JSON.stringify(answered)) {
       throw new Error(`${name} is another shape in requests than in answers: it needs two names`);
     }
     const json = sent ?? answered;
-    if (json) components[name] = { description: COMPONENT_TEXTS[key], ...describeFields(json, name, texts) };
+    if (json) components[name] = json;
   }
 
   const of = (schema: Schema, io: Io): Json => {
-    const place = places.get(schema);
-    const json = place && generated[io][place.id];
+    const id = ids.get(schema);
+    const json = id && generated[io][id];
     if (!json) throw new Error('the schema is no part of the contract');
-    return place.isComponent ? { $ref: REF + place.id } : describeFields(json, place.scope, texts);
+    return id in components ? { $ref: REF + id } : json;
   };
   return { components, of };
 }
 
 const requestParts = ({ params, query, headers, body }: Endpoint) => [params, query, headers, body];
 
-/** Every schema of the contract that stands in the document by itself. */
-function placesOfSchemas(): Map<Schema, Place> {
-  const places = new Map<Schema, Place>();
-  for (const [key, schema] of Object.entries(NAMED_SCHEMAS)) {
-    const id = componentName(key as NamedSchema);
-    places.set(schema, { id, scope: id, isComponent: true });
-  }
-  for (const { endpoint, operationId } of operations(contract)) {
+/** Every schema of the contract that stands in the document by itself, with its component's name or an internal one. */
+function idsOfSchemas(): Map<Schema, string> {
+  const ids = new Map(Object.entries(NAMED_SCHEMAS).map(([key, schema]) => [schema, componentName(key)]));
+  for (const { endpoint } of operations(contract)) {
     for (const schema of [...requestParts(endpoint), ...Object.values(endpoint.response)]) {
-      if (!schema || places.has(schema)) continue;
-      places.set(schema, { id: `part-${places.size}`, scope: operationId, isComponent: false });
+      if (schema && !ids.has(schema)) ids.set(schema, `part-${ids.size}`);
     }
   }
-  return places;
+  return ids;
 }
 
-const componentName = (key: NamedSchema) => OTHER_NAMES[key] ?? key.charAt(0).toUpperCase() + key.slice(1);
-
+const componentName = (key: string) => key.charAt(0).toUpperCase() + key.slice(1);
 /** The components that schemas refer to, also through others. */
 function reachable(all: Record<string, Json>, ids: readonly string[]): Set<string> {
   const found = new Set<string>();
@@ -104,9 +101,11 @@ function reachable(all: Record<string, Json>, ids: readonly string[]): Set<strin
 function generate(registry: z.core.$ZodRegistry<{ id: string }>, io: Io): Record<string, Json> {
   const { schemas } = z.toJSONSchema(registry, {
     io,
+    metadata: texts,
     unrepresentable: 'any',
     uri: (id) => REF + id,
     override: ({ zodSchema, jsonSchema }) => {
+      delete jsonSchema.example;
       // The patterns of dates are long and say no more than the format.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

@@ -28,3 +28,15 @@ export const RAZORPAY_EVENT: Json = {
   },
   required: ['entity', 'event', 'payload'],
 };
+
+/** An example of such a report. */
+export const RAZORPAY_EXAMPLE: Json = {
+  entity: 'event',
+  account_id: 'acc_BFQ7uQEaa7j2z7',
+  event: 'payment.captured',
+  contains: ['payment'],
+  payload: {
+    payment: { entity: { id: 'pay_Qm1aBcDeFgHiJk', order_id: 'order_Qm1Zt9aBcDeFgH', amount: 105_794 } },
+  },
+  created_at: 1_795_156_200,
+};

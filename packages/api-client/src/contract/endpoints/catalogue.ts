@@ -1,5 +1,6 @@
 import { LIMITS } from '@jalsa/booking-core';
 import * as z from 'zod/mini';
+import { about } from '../about.ts';
 import { endpoint } from '../endpoint.ts';
 import { eventQuery, narrowQuery } from '../event-query.ts';
 import { binary, handle, text } from '../primitives.ts';
@@ -25,7 +26,9 @@ import { dayText, venueQuery } from '../venue-query.ts';
 const tags = ['catalogue'] as const;
 
 /** A city's handle; without it, every city. An unknown city is `not_found`. */
-const inLocation = z.object({ location: z.optional(text(120)) });
+const inLocation = z.object({
+  location: about('A city’s handle; without it every city.', z.optional(text(120)), 'delhi'),
+});
 
 /** Cities, events, packages, offers and the parts of a city's landing page. */
 export const catalogue = {
@@ -64,7 +67,7 @@ export const catalogue = {
     auth: 'none',
     summary: 'A group with events in a city, past ones included',
     tags,
-    params: z.object({ handle: handle() }),
+    params: z.object({ handle: about('Its handle, which stands in addresses.', handle(), 'music') }),
     query: inLocation,
     response: { 200: groupName },
     errors: ['not_found'],
@@ -96,7 +99,7 @@ export const catalogue = {
     auth: 'none',
     summary: 'An event by its id or handle',
     tags,
-    params: z.object({ id: handle() }),
+    params: z.object({ id: about('The event’s id or handle.', handle(), 'sitar-at-dusk') }),
     response: { 200: event },
     errors: ['not_found'],
   }),
@@ -107,7 +110,7 @@ export const catalogue = {
     summary: 'An event for a calendar; of a slot event each date to come, at least one',
     tags,
     produces: 'text/calendar',
-    params: z.object({ id: handle() }),
+    params: z.object({ id: about('The event’s id or handle.', handle(), 'sitar-at-dusk') }),
     response: { 200: binary() },
     errors: ['not_found'],
   }),
@@ -118,9 +121,11 @@ export const catalogue = {
     summary:
       'The offers of an event, a slot event’s date having those of its parent too; `slot` is accepted and has no effect',
     tags,
-    params: z.object({ id: handle() }),
+    params: z.object({ id: about('The event’s id or handle.', handle(), 'ev-sitar') }),
     /** Has no effect, and is accepted because clients send it. The server reads from the event whether it is a slot event. */
-    query: z.object({ slot: z.optional(text(64)) }),
+    query: z.object({
+      slot: about('Has no effect: the server knows whether the event is a slot event.', z.optional(text(64))),
+    }),
     response: { 200: discountList },
     errors: ['not_found'],
   }),
@@ -131,7 +136,9 @@ export const catalogue = {
     summary:
       'Several events with their packages, in the order of the comma-joined handles; when some do not exist, `details` has each of their handles as `value`',
     tags,
-    query: z.object({ handles: text(2_000, 1) }),
+    query: z.object({
+      handles: about('Handles of events, joined by commas.', text(2_000, 1), 'sitar-at-dusk'),
+    }),
     response: { 200: z.array(multiEvent) },
     errors: ['not_found'],
   }),
@@ -182,7 +189,7 @@ export const catalogue = {
     auth: 'none',
     summary: 'A venue by its handle',
     tags,
-    params: z.object({ handle: handle() }),
+    params: z.object({ handle: about('Its handle, which stands in addresses.', handle(), 'dastarkhwan') }),
     response: { 200: venueDetails },
     errors: ['not_found'],
   }),
@@ -192,8 +199,14 @@ export const catalogue = {
     auth: 'none',
     summary: 'The times of a day, by default the first bookable one, with the free tables of each package',
     tags,
-    params: z.object({ handle: handle() }),
-    query: z.object({ day: z.optional(dayText()) }),
+    params: z.object({ handle: about('Its handle, which stands in addresses.', handle(), 'dastarkhwan') }),
+    query: z.object({
+      day: about(
+        'A day, in Asia/Kolkata: 2026-11-20. Without it, the first bookable day.',
+        z.optional(dayText()),
+        '2026-11-20',
+      ),
+    }),
     response: { 200: venueTimes },
     errors: ['not_found'],
   }),

@@ -1,7 +1,9 @@
-import { loginPhone, optionalEmail, otpCode, personName } from '@jalsa/booking-core/validation';
+import { optionalEmail, otpCode, personName } from '@jalsa/booking-core/validation';
 import * as z from 'zod/mini';
+import { about } from '../about.ts';
 import { endpoint } from '../endpoint.ts';
-import { count, id, maybe, noContent, queryRupees, queryWhole, text } from '../primitives.ts';
+import { mobile, nonce } from '../person-fields.ts';
+import { count, id, maybe, noContent, queryRupees, queryWhole } from '../primitives.ts';
 import { customer as customerShape, otpSent, signedIn, ticket, ticketPage } from '../shapes/index.ts';
 
 const tags = ['customer'] as const;
@@ -14,8 +16,12 @@ export const customer = {
     auth: 'none',
     summary: 'Whether a mobile number belongs to a customer',
     tags,
-    body: z.object({ mobile: loginPhone }),
-    response: { 200: z.object({ exists: z.boolean() }) },
+    body: z.object({
+      mobile,
+    }),
+    response: {
+      200: z.object({ exists: about('Whether the number belongs to a customer.', z.boolean(), true) }),
+    },
     errors: [],
   }),
   sendOtp: endpoint({
@@ -24,7 +30,11 @@ export const customer = {
     auth: 'none',
     summary: 'Send, or send again, a one-time code',
     tags,
-    body: z.object({ mobile: loginPhone, name: maybe(personName), email: optionalEmail }),
+    body: z.object({
+      mobile,
+      name: about('The name of a new customer.', maybe(personName), 'Asha Rao'),
+      email: about('The email address of a new customer.', optionalEmail, 'asha@example.in'),
+    }),
     response: { 200: otpSent },
     errors: [],
   }),
@@ -35,7 +45,11 @@ export const customer = {
     summary:
       'Verify a one-time code and sign in; `user` is the mobile number, `nonce` the one that `sendOtp` answered with the code',
     tags,
-    body: z.object({ user: loginPhone, otp: otpCode, nonce: maybe(text(200)) }),
+    body: z.object({
+      user: mobile,
+      otp: about('The one-time code: 4 digits.', otpCode, '4821'),
+      nonce,
+    }),
     response: { 200: signedIn },
     errors: ['otp_invalid', 'otp_expired', 'otp_exhausted'],
   }),
@@ -55,8 +69,21 @@ export const customer = {
     summary:
       'Change name and email; an email left out stays, an empty one or null takes it off; `user` is the mobile number',
     tags,
-    body: z.object({ name: personName, email: optionalEmail, user: loginPhone }),
-    response: { 200: z.object({ message: z.string(), partner: customerShape }) },
+    body: z.object({
+      name: about('The customer’s name: letters and spaces.', personName, 'Asha Rao'),
+      email: about(
+        'The email address. Left out it stays; empty or null it is removed.',
+        optionalEmail,
+        'asha@example.in',
+      ),
+      user: mobile,
+    }),
+    response: {
+      200: z.object({
+        message: about('A sentence that can be shown to a person.', z.string(), 'Saved.'),
+        partner: about('The customer.', customerShape),
+      }),
+    },
     errors: ['not_found'],
   }),
   get: endpoint({
@@ -65,7 +92,7 @@ export const customer = {
     auth: 'customer',
     summary: 'The customer',
     tags,
-    params: z.object({ partnerId: id() }),
+    params: z.object({ partnerId: about('The customer’s id.', id(), 'cus-1') }),
     response: { 200: customerShape },
     errors: ['not_found'],
   }),
@@ -76,9 +103,24 @@ export const customer = {
     summary: 'Replace the profile photo',
     tags,
     form: {
-      image: { min: 1, max: 1, accept: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: 10_000_000 },
+      image: {
+        description: 'The photo.',
+        min: 1,
+        max: 1,
+        accept: ['image/png', 'image/jpeg', 'image/webp'],
+        maxBytes: 10_000_000,
+      },
     },
-    response: { 200: z.object({ data: z.object({ profile_img: z.string() }) }) },
+    response: {
+      200: z.object({
+        data: about(
+          'The answer.',
+          z.object({
+            profile_img: about('The address of the profile photo.', z.string(), '/files/images/u-3f9a.avif'),
+          }),
+        ),
+      }),
+    },
     errors: [],
   }),
   removeImage: endpoint({
@@ -87,7 +129,14 @@ export const customer = {
     auth: 'customer',
     summary: 'Remove the profile photo; a customer without one stays without one',
     tags,
-    response: { 200: z.object({ data: z.object({ profile_img: z.null() }) }) },
+    response: {
+      200: z.object({
+        data: about(
+          'The answer.',
+          z.object({ profile_img: about('The address of the profile photo.', z.null()) }),
+        ),
+      }),
+    },
     errors: [],
   }),
   tickets: endpoint({
@@ -96,10 +145,14 @@ export const customer = {
     auth: 'customer',
     summary: 'One page of the customer’s upcoming or previous tickets',
     tags,
-    params: z.object({ partnerId: id() }),
+    params: z.object({ partnerId: about('The customer’s id.', id(), 'cus-1') }),
     query: z.object({
-      tab: z._default(z.enum(['upcoming', 'previous']), 'upcoming'),
-      page: z._default(queryWhole(0, 100_000), 0),
+      tab: about(
+        'Tickets to come, or those of the past and refunded ones.',
+        z._default(z.enum(['upcoming', 'previous']), 'upcoming'),
+        'upcoming',
+      ),
+      page: about('The number of the page; the first is 0.', z._default(queryWhole(0, 100_000), 0), 0),
     }),
     response: { 200: ticketPage },
     errors: ['not_found'],
@@ -110,7 +163,7 @@ export const customer = {
     auth: 'bearer',
     summary: 'A ticket of the customer',
     tags,
-    params: z.object({ ticketId: id() }),
+    params: z.object({ ticketId: about('The tracking id of a ticket.', id(), 'AB12CD34EF') }),
     response: { 200: ticket },
     errors: ['not_found'],
   }),
@@ -120,9 +173,17 @@ export const customer = {
     auth: 'customer',
     summary: 'Send a ticket’s messages again',
     tags,
-    params: z.object({ ticketId: id() }),
-    query: z.object({ price: z.optional(queryRupees()) }),
-    response: { 200: z.object({ message: z.string() }) },
+    params: z.object({ ticketId: about('The tracking id of a ticket.', id(), 'AB12CD34EF') }),
+    query: z.object({ price: about('Has no effect.', z.optional(queryRupees())) }),
+    response: {
+      200: z.object({
+        message: about(
+          'A sentence that can be shown to a person.',
+          z.string(),
+          'We’re sending your ticket again.',
+        ),
+      }),
+    },
     retry: false,
     errors: ['not_found', 'order_closed'],
   }),
@@ -132,7 +193,7 @@ export const customer = {
     auth: 'customer',
     summary: 'Refund a ticket of a postponed event; a ticket that is refunded already stays so',
     tags,
-    params: z.object({ ticketId: id() }),
+    params: z.object({ ticketId: about('The tracking id of a ticket.', id(), 'AB12CD34EF') }),
     response: { 200: ticket },
     errors: ['not_found', 'order_closed'],
   }),
@@ -142,12 +203,16 @@ export const customer = {
     auth: 'bearer',
     summary: 'Record that a ticket is downloaded, before the file is saved',
     tags,
-    body: z.object({ ticketId: id() }),
+    body: z.object({ ticketId: about('The tracking id of a ticket.', id(), 'AB12CD34EF') }),
     response: {
       200: z.object({
-        count: count(),
+        count: about('How often the ticket was downloaded.', count(), 1),
         /** The address of the ticket's PDF as a download, without the origin; its holder has the ticket. */
-        pdf_link: z.string(),
+        pdf_link: about(
+          'The address of its PDF as a download, without the origin. Its holder has the ticket.',
+          z.string(),
+          '/t/Q7M2K9XWRT4B?download=1',
+        ),
       }),
     },
     errors: ['not_found'],

@@ -1,8 +1,10 @@
-import { buyer, optionalEmail } from '@jalsa/booking-core/validation';
+import { optionalEmail } from '@jalsa/booking-core/validation';
 import * as z from 'zod/mini';
+import { about } from '../about.ts';
 import { endpoint } from '../endpoint.ts';
 import { idempotency } from '../idempotency.ts';
 import { packageInfo } from '../package-info.ts';
+import { buyer } from '../person-fields.ts';
 import { id, listOf, maybe, rupees, text, whole } from '../primitives.ts';
 import { orderCreated, orderStatus } from '../shapes/index.ts';
 
@@ -11,41 +13,73 @@ const tags = ['orders'] as const;
 /** The most people in one order. */
 const MAX_PEOPLE = 1_000_000;
 
-/** An order for one event. `platform_fee` is the base fee, `gst_fee` its GST, `total_amount` the payable: rupees. */
-export const createOrder = z.object({
-  customer_info: z.extend(buyer, { _id: id() }),
-  package_info: packageInfo,
-  discount_coupon: maybe(text(64)),
-  platform_fee: rupees(),
-  gst_fee: rupees(),
-  event_id: id(),
-  ppl_count: whole(1, MAX_PEOPLE),
-  total_amount: rupees(),
-  promoter_id: maybe(text(120)),
-  promoterQR: maybe(text(200)),
-  eventType: maybe(text(40)),
-});
+export const createOrder = about(
+  'An order for one event.',
+  z.object({
+    customer_info: about('The buyer.', z.extend(buyer, { _id: about('The customer’s id.', id(), 'cus-1') })),
+    package_info: about('The packages, each with its quantity.', packageInfo),
+    discount_coupon: about('The coupon as it was typed.', maybe(text(64))),
+    platform_fee: about('The fee of the platform without GST, in rupees.', rupees(), 49.95),
+    gst_fee: about('GST on the fee, in rupees.', rupees(), 8.99),
+    event_id: about('The id of the event.', id(), 'ev-sitar'),
+    ppl_count: about('The number of people: quantity × `pax`, over all packages.', whole(1, MAX_PEOPLE), 2),
+    total_amount: about('The amount to pay, in rupees: subtotal − discount + fee + GST.', rupees(), 1057.94),
+    promoter_id: about('The id of the promoter who sent the buyer.', maybe(text(120))),
+    promoterQR: about('The QR of the promoter who sent the buyer.', maybe(text(200))),
+    eventType: about(
+      'The kind of event, as the client names it; it is stored with the order.',
+      maybe(text(40)),
+    ),
+  }),
+);
 export type CreateOrder = z.infer<typeof createOrder>;
 
-/**
- * An order over several events, or several dates of one; amounts as in `createOrder`, over the whole. `parent_event` is the
- * answer of `parentEvent` of `@jalsa/booking-core`; another one is refused (`price_changed`). Without an email the account's
- * email is used.
- */
-export const createSlotsOrder = z.object({
-  customer_info: z.extend(buyer, { _id: id(), email: optionalEmail }),
-  platform_fee: rupees(),
-  gst_fee: rupees(),
-  total_amount: maybe(rupees()),
-  promoter_id: maybe(text(120)),
-  promoterQR: maybe(text(200)),
-  discount_coupon: maybe(text(64)),
-  parent_event: id(),
-  tickets: listOf(
-    z.object({ event_id: id(), ppl_count: whole(1, MAX_PEOPLE), package_info: packageInfo }),
-    1,
-  ),
-});
+export const createSlotsOrder = about(
+  'An order over several events, or several dates of one: all of it or nothing.',
+  z.object({
+    customer_info: about(
+      'The buyer.',
+      z.extend(buyer, {
+        _id: about('The customer’s id.', id(), 'cus-1'),
+        email: about(
+          'The email address of the buyer; without it, that of the account.',
+          optionalEmail,
+          'asha@example.in',
+        ),
+      }),
+    ),
+    platform_fee: about('The fee of the platform without GST, in rupees.', rupees(), 49.95),
+    gst_fee: about('GST on the fee, in rupees.', rupees(), 8.99),
+    total_amount: about(
+      'The amount to pay, in rupees: subtotal − discount + fee + GST.',
+      maybe(rupees()),
+      1057.94,
+    ),
+    promoter_id: about('The id of the promoter who sent the buyer.', maybe(text(120))),
+    promoterQR: about('The QR of the promoter who sent the buyer.', maybe(text(200))),
+    discount_coupon: about('The coupon as it was typed.', maybe(text(64))),
+    parent_event: about(
+      'The id of the event whose fees and discounts hold: the slot event of all events; else the first event, when all are of one organiser; else the event whose fee on the whole subtotal is the highest, of equal ones that with the larger subtotal, then the smaller id. `parentEvent` of `@jalsa/booking-core` returns it; another is refused (`price_changed`).',
+      id(),
+      'ev-museum',
+    ),
+    tickets: about(
+      'The events, each with its packages.',
+      listOf(
+        z.object({
+          event_id: about('The id of the event.', id(), 'ev-museum-2026-11-20'),
+          ppl_count: about(
+            'The number of people: quantity × `pax`, over all packages.',
+            whole(1, MAX_PEOPLE),
+            2,
+          ),
+          package_info: about('The packages, each with its quantity.', packageInfo),
+        }),
+        1,
+      ),
+    ),
+  }),
+);
 export type CreateSlotsOrder = z.infer<typeof createSlotsOrder>;
 
 const placing = [
@@ -94,7 +128,7 @@ export const orders = {
     auth: 'bearer',
     summary: 'The state of an order of the customer',
     tags,
-    params: z.object({ id: id() }),
+    params: z.object({ id: about('The order’s id.', id(), 'ord-1') }),
     response: { 200: orderStatus },
     errors: ['not_found', 'gateway_unavailable'],
   }),
@@ -104,8 +138,15 @@ export const orders = {
     auth: 'customer',
     summary: 'Clear a pending order and release its holds; `ticket_id` is the order’s id',
     tags,
-    body: z.object({ event_id: id(), ticket_id: id() }),
-    response: { 200: z.object({ message: z.string() }) },
+    body: z.object({
+      event_id: about('The id of the event.', id(), 'ev-sitar'),
+      ticket_id: about('The order’s id.', id(), 'ord-1'),
+    }),
+    response: {
+      200: z.object({
+        message: about('A sentence that can be shown to a person.', z.string(), 'The order is cancelled.'),
+      }),
+    },
     errors: ['not_found', 'order_closed'],
   }),
 };

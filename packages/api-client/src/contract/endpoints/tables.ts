@@ -1,8 +1,10 @@
-import { buyer, FIELD_LIMITS } from '@jalsa/booking-core/validation';
+import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import * as z from 'zod/mini';
+import { about } from '../about.ts';
 import { endpoint } from '../endpoint.ts';
 import { idempotency } from '../idempotency.ts';
 import { packageInfo } from '../package-info.ts';
+import { buyer } from '../person-fields.ts';
 import { binary, handle, id, instantInput, maybe, personText, whole } from '../primitives.ts';
 import { tableOrder, tableOrderCreated, tablePayment } from '../shapes/index.ts';
 
@@ -11,15 +13,23 @@ const tags = ['tables'] as const;
 /** The most people of one table order. */
 const MAX_PEOPLE = 10_000;
 
-/** A table order: tables of one venue for `people`, from `arrives_at` on. */
 export const createTableOrder = /* @__PURE__ */ (() =>
-  z.extend(buyer, {
-    venue: handle(),
-    package_info: packageInfo,
-    arrives_at: instantInput(),
-    people: whole(1, MAX_PEOPLE),
-    note: maybe(personText(FIELD_LIMITS.tableNoteMax)),
-  }))();
+  about(
+    'An order of tables.',
+    z.extend(buyer, {
+      venue: about('The handle of the venue.', handle(), 'dastarkhwan'),
+      package_info: about('The packages, each with its quantity.', packageInfo, [
+        { package_map_id: 'pm-table-4', qty: 1 },
+      ]),
+      arrives_at: about('When the people arrive.', instantInput(), '2026-11-20T19:30:00+05:30'),
+      people: about('The number of people.', whole(1, MAX_PEOPLE), 4),
+      note: about(
+        'A note for the venue.',
+        maybe(personText(FIELD_LIMITS.tableNoteMax)),
+        'A high chair, please.',
+      ),
+    }),
+  ))();
 export type CreateTableOrder = z.infer<typeof createTableOrder>;
 
 /** Table orders. The id of one is secret, and whoever sends it may see and pay the order. */
@@ -49,7 +59,7 @@ export const tables = {
     auth: 'none',
     summary: 'A table order by its secret id',
     tags,
-    params: z.object({ id: id() }),
+    params: z.object({ id: about('The order’s secret id.', id(), 'k3J9x2mQ7vT1bN8c') }),
     response: { 200: tableOrder },
     errors: ['not_found'],
   }),
@@ -60,7 +70,7 @@ export const tables = {
     summary: 'The sitting of a confirmed table order for a calendar',
     tags,
     produces: 'text/calendar',
-    params: z.object({ id: id() }),
+    params: z.object({ id: about('The order’s secret id.', id(), 'k3J9x2mQ7vT1bN8c') }),
     response: { 200: binary() },
     errors: ['not_found', 'order_closed'],
   }),
@@ -70,7 +80,7 @@ export const tables = {
     auth: 'none',
     summary: 'The payment of a pending table order; without `razorpay_order` nothing is to be paid',
     tags,
-    body: z.object({ ticketOrderId: id() }),
+    body: z.object({ ticketOrderId: about('The order’s secret id.', id(), 'k3J9x2mQ7vT1bN8c') }),
     response: { 200: tablePayment },
     errors: ['not_found', 'order_closed', 'gateway_unavailable'],
   }),

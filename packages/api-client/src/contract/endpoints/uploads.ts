@@ -1,5 +1,6 @@
 import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import * as z from 'zod/mini';
+import { about } from '../about.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** Files that are sent one by one before their form, so that a slow network sends none of them twice. */
@@ -13,6 +14,7 @@ export const uploads = {
     tags: ['uploads'],
     form: {
       file: {
+        description: 'The picture.',
         min: 1,
         max: 1,
         accept: ['image/png', 'image/jpeg'],
@@ -20,7 +22,16 @@ export const uploads = {
         private: true,
       },
     },
-    response: { 200: z.object({ upload: z.string(), expires_in: z.int() }) },
+    response: {
+      200: z.object({
+        upload: about(
+          'The secret name of the stored picture, which a file field of a form takes in place of the file.',
+          z.string(),
+          'dXBsb2FkLW9mLWEtcGljdHVyZQ',
+        ),
+        expires_in: about('The seconds until it expires, for devices whose clock is wrong.', z.int(), 86_400),
+      }),
+    },
     errors: [],
   }),
 };

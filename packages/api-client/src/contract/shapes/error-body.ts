@@ -1,25 +1,36 @@
 import * as z from 'zod/mini';
+import { about } from '../about.ts';
 import { ERROR_CODES, type ErrorCode } from '../error-codes.ts';
 
-/**
- * The body of every answer with a status of 400 or more. `message` can be shown to a person; `details`
- * names the invalid fields (of the body, the query, the path or the headers; `body` or `url` for all of it). Its `value` is the
- * server's figure (rupees) for `price_changed`, and a free time for `time_unavailable` and a `sold_out` table.
- */
-export const errorBody = z.object({
-  message: z.string(),
-  code: z.enum(ERROR_CODES as [ErrorCode, ...ErrorCode[]]),
-  details: z.nullish(
-    z.array(
-      z.object({
-        path: z.string(),
-        message: z.string(),
-        value: z.nullish(z.union([z.number(), z.string()])),
-      }),
+export const errorBody = about(
+  'The body of every answer with a status of 400 or more.',
+  z.object({
+    message: about('A sentence that can be shown to a person.', z.string()),
+    code: about(
+      'The reason, for programs: one of a closed list.',
+      z.enum(ERROR_CODES as [ErrorCode, ...ErrorCode[]]),
     ),
-  ),
-  request_id: z.string(),
-});
+    details: about(
+      'What is wrong with which field.',
+      z.nullish(
+        z.array(
+          z.object({
+            path: about(
+              'The field, such as `package_info.0.qty`; also a query or path value, a header or a file field, or `body` or `url` for all of it.',
+              z.string(),
+            ),
+            message: about('What is wrong with it.', z.string()),
+            value: about(
+              'The server’s figure, in rupees, of `price_changed`, or the id of the right `parent_event`; a free time of `time_unavailable` and of a table’s `sold_out`; an order’s id of `open_orders`; a handle of an unknown event.',
+              z.nullish(z.union([z.number(), z.string()])),
+            ),
+          }),
+        ),
+      ),
+    ),
+    request_id: about('The id of the request in the server’s log.', z.string()),
+  }),
+);
 export type ErrorBody = z.infer<typeof errorBody>;
 
 /** One detail of an error body. */

@@ -1,62 +1,91 @@
 import * as z from 'zod/mini';
+import { about } from '../about.ts';
 import { count, instant, maybe } from '../primitives.ts';
 import { rule } from './constants.ts';
 import { eventCard, eventChange } from './event-card.ts';
 import { location, point } from './location.ts';
 import { packageGroup, packageShape } from './package.ts';
 
-/**
- * A bookable date of a slot event. Its page is that of the event with its handle. `ticketOnwards` is its cheapest price in rupees;
- * `package_state`: `open` when a package of it can be bought now or later, else the reason (`none`: it has no public
- * package). `short_id` names the date in its tickets.
- */
-export const slotChild = z.object({
-  _id: z.string(),
-  short_id: z.string(),
-  handle: z.string(),
-  event_start: instant(),
-  event_end: instant(),
-  remaining_capacity: maybe(count()),
-  ticketOnwards: maybe(z.number()),
-  distribution_start: maybe(instant()),
-  distribution_end: maybe(instant()),
-  package_state: z.enum(['open', 'sold_out', 'ended', 'none']),
-  change: maybe(eventChange),
-});
+export const slotChild = about(
+  'A bookable date of a slot event.',
+  z.object({
+    _id: about('Its id.', z.string()),
+    short_id: about(
+      'The short name of the event, date, venue or package in the tokens of its tickets.',
+      z.string(),
+    ),
+    handle: about('Its handle, which stands in addresses.', z.string()),
+    event_start: about('When it begins.', instant()),
+    event_end: about('When it ends.', instant()),
+    remaining_capacity: about('The people who still fit in; null without a limit.', maybe(count())),
+    ticketOnwards: about('The cheapest price, in rupees.', maybe(z.number())),
+    distribution_start: about('When the sale begins.', maybe(instant())),
+    distribution_end: about('When the sale ends.', maybe(instant())),
+    package_state: about(
+      '`open`: a package can be bought now or later. Else the reason: `sold_out`, `ended`, or `none` without a public package.',
+      z.enum(['open', 'sold_out', 'ended', 'none']),
+    ),
+    change: about(
+      'What became of an event that is not held as it was announced; else null.',
+      maybe(eventChange),
+    ),
+  }),
+);
 export type SlotChild = z.infer<typeof slotChild>;
 
 const eventDetails = z.extend(eventCard, {
-  short_id: z.string(),
-  description: z.string(),
-  description_text: z.string(),
-  location,
-  address: z.string(),
-  venue: maybe(point),
-  childEndDate: maybe(instant()),
-  ticketOnwards: maybe(z.number()),
-  remaining_capacity: maybe(count()),
-  max_per_customer: maybe(count()),
-  distribution_start: maybe(instant()),
-  distribution_end: maybe(instant()),
-  is_discount_available: z.boolean(),
-  link: maybe(z.string()),
-  package_data: z.array(packageShape),
-  children: maybe(z.array(slotChild)),
-  parent_id: maybe(z.string()),
-  vendor_id: z.string(),
-  fees: z.object({ platform_fee: z.number(), event_fee: maybe(rule), vendor_fee: maybe(rule) }),
+  short_id: about(
+    'The short name of the event, date, venue or package in the tokens of its tickets.',
+    z.string(),
+    '4K7Q',
+  ),
+  description: about(
+    'A description for people, as sanitised HTML.',
+    z.string(),
+    '<p>An evening of ragas.</p>',
+  ),
+  description_text: about('The same description without markup.', z.string(), 'An evening of ragas.'),
+  location: about('The city.', location),
+  address: about('The address of the place.', z.string(), '1 Copernicus Marg, New Delhi'),
+  venue: about('The point on the map.', maybe(point), { lat: 28.6226, lng: 77.2326 }),
+  childEndDate: about('When the last date of a slot event ends.', maybe(instant())),
+  ticketOnwards: about('The cheapest price, in rupees.', maybe(z.number()), 499.5),
+  remaining_capacity: about('The people who still fit in; null without a limit.', maybe(count()), 80),
+  max_per_customer: about('The most people of all orders of one customer together.', maybe(count()), 10),
+  distribution_start: about('When the sale begins.', maybe(instant())),
+  distribution_end: about('When the sale ends.', maybe(instant()), '2026-11-20T12:30:00.000Z'),
+  is_discount_available: about('Whether there is an offer for it.', z.boolean(), true),
+  link: about('The address of a page outside about it.', maybe(z.string())),
+  package_data: about('Its packages.', z.array(packageShape)),
+  children: about(
+    'The dates of a slot event; each is bookable by its id or handle.',
+    maybe(z.array(slotChild)),
+    null,
+  ),
+  parent_id: about('Of a date of a slot event: the id of that slot event.', maybe(z.string())),
+  vendor_id: about('The id of its organiser.', z.string(), 'ven-raga-house'),
+  fees: about(
+    'The fee rules that it is sold by.',
+    z.object({
+      platform_fee: about('The fee of the platform in percent, where no rule says otherwise.', z.number(), 5),
+      event_fee: about('The fee rule of the event.', maybe(rule), null),
+      vendor_fee: about('The fee rule of the seller.', maybe(rule)),
+    }),
+  ),
 });
 
-/**
- * An event as its booking page needs it. `description` is sanitised HTML, `description_text` the same without markup;
- * `remaining_capacity` and `max_per_customer` count people, the latter over all orders of one customer; an event with
- * `slots` is not bookable, but its `children` are; `parent_id` is the parent of a child. `vendor_id` is its
- * organiser, `fees` has the rules that it is sold by, as the constants have them. `short_id` names the event in its
- * tickets.
- */
-export const event = z.extend(eventDetails, { package_group: z.array(packageGroup) });
+export const event = about(
+  'An event as its booking page needs it.',
+  z.extend(eventDetails, {
+    package_group: about('The headings under which its packages are shown.', z.array(packageGroup)),
+  }),
+);
 export type Event = z.infer<typeof event>;
 
-/** An event of the multi-event page, where the group list is called `package_groups`. */
-export const multiEvent = z.extend(eventDetails, { package_groups: z.array(packageGroup) });
+export const multiEvent = about(
+  'An event beside others on one page; its headings are in `package_groups`.',
+  z.extend(eventDetails, {
+    package_groups: about('The headings under which its packages are shown.', z.array(packageGroup)),
+  }),
+);
 export type MultiEvent = z.infer<typeof multiEvent>;

@@ -1,19 +1,32 @@
 import * as z from 'zod/mini';
+import { about } from '../about.ts';
 import { maybe } from '../primitives.ts';
 
-/** A point on the map, in degrees. */
-export const point = z.object({ lat: z.number(), lng: z.number() });
+export const point = about(
+  'A point on the map.',
+  z.object({
+    lat: about('Degrees north.', z.number(), 28.6139),
+    lng: about('Degrees east.', z.number(), 77.209),
+  }),
+);
 export type Point = z.infer<typeof point>;
 
-/** A city. `region` is its name for people, `handler` its handle in addresses. */
-export const location = z.object({
-  _id: z.string(),
-  region: z.string(),
-  location: maybe(point),
-  handler: z.string(),
-});
+export const location = about(
+  'A city.',
+  z.object({
+    _id: about('Its id.', z.string(), 'loc-delhi'),
+    region: about('The city’s name for people.', z.string(), 'Delhi'),
+    location: about('The middle of the city.', maybe(point)),
+    handler: about('The city’s handle, which `location` of other requests takes.', z.string(), 'delhi'),
+  }),
+);
 export type Location = z.infer<typeof location>;
 
-/** The cities of the city picker. */
-export const locationList = z.object({ top_cities: z.array(location), other_cities: z.array(location) });
+export const locationList = about(
+  'The cities of the city picker.',
+  z.object({
+    top_cities: about('The well-known cities, in the order in which a picker shows them.', z.array(location)),
+    other_cities: about('The other cities, by name.', z.array(location), []),
+  }),
+);
 export type LocationList = z.infer<typeof locationList>;

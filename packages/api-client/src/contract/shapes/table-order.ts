@@ -1,53 +1,120 @@
 import * as z from 'zod/mini';
+import { about } from '../about.ts';
 import { count, instant, maybe } from '../primitives.ts';
 import { point } from './location.ts';
 import { razorpayOrder } from './order.ts';
 import { priceData } from './ticket.ts';
 import { tablePackage } from './venue.ts';
 
-/** A new table order, or the order of the same idempotency key. Its id is secret: everyone who has it may see and pay the order. */
-export const tableOrderCreated = z.object({
-  data: z.object({ ticket_order: z.object({ _id: z.string() }) }),
-});
+export const tableOrderCreated = about(
+  'A new table order, or the order of the same `Idempotency-Key`.',
+  z.object({
+    data: about(
+      'The answer.',
+      z.object({
+        ticket_order: about(
+          'The order.',
+          z.object({
+            _id: about(
+              'Its secret id: everyone who has it may see and pay the order.',
+              z.string(),
+              'k3J9x2mQ7vT1bN8c',
+            ),
+          }),
+        ),
+      }),
+    ),
+  }),
+);
 export type TableOrderCreated = z.infer<typeof tableOrderCreated>;
 
-/** The payment of a table order. Without `razorpay_order` there is nothing to pay, and the order is confirmed. */
-export const tablePayment = z.object({
-  data: z.object({ razorpay_order: maybe(razorpayOrder), ticket_order: z.object({ _id: z.string() }) }),
-});
+export const tablePayment = about(
+  'The payment of a table order.',
+  z.object({
+    data: about(
+      'The answer.',
+      z.object({
+        razorpay_order: about(
+          'The order of the payment provider; without it nothing is to be paid.',
+          maybe(razorpayOrder),
+          { id: 'order_Qm1Zt9aBcDeFgH', amount: 52_950, expires_in: 540 },
+        ),
+        ticket_order: about(
+          'The order.',
+          z.object({
+            _id: about(
+              'Its secret id: everyone who has it may see and pay the order.',
+              z.string(),
+              'k3J9x2mQ7vT1bN8c',
+            ),
+          }),
+        ),
+      }),
+    ),
+  }),
+);
 export type TablePayment = z.infer<typeof tablePayment>;
 
-/**
- * A table order. Its payable is `tablePayable(price_data)` of booking-core. `customer_email` and `customer_mobile` are masked but for the
- * domain and the last digits. `arrives_at` to `ends_at` is the sitting; a `pending` order expires at `expires_at`, in `expires_in` seconds, which
- * hold on devices whose clock is wrong. A paid order has a
- * `ticket_tracking_id`, a refunded one a `reason`.
- */
-export const tableOrder = z.object({
-  _id: z.string(),
-  state: z.enum(['pending', 'paid', 'expired', 'refunded']),
-  vendor_data: z.object({ name: z.string() }),
-  venue: z.object({
-    name: z.string(),
-    handle: z.string(),
-    place_name: z.string(),
-    address: z.string(),
-    point: maybe(point),
-    images: z.array(z.string()),
+export const tableOrder = about(
+  'A table order.',
+  z.object({
+    _id: about(
+      'Its secret id: everyone who has it may see and pay the order.',
+      z.string(),
+      'k3J9x2mQ7vT1bN8c',
+    ),
+    state: about(
+      '`pending`: to be paid. `paid`: confirmed. `expired`: not paid in time. `refunded`: paid, and the money is on its way back.',
+      z.enum(['pending', 'paid', 'expired', 'refunded']),
+      'pending',
+    ),
+    vendor_data: about(
+      'The seller.',
+      z.object({ name: about('Its name for people.', z.string(), 'Dastarkhwan') }),
+    ),
+    venue: about(
+      'The venue.',
+      z.object({
+        name: about('Its name for people.', z.string(), 'Dastarkhwan'),
+        handle: about('Its handle, which stands in addresses.', z.string(), 'dastarkhwan'),
+        place_name: about('The name of the place.', z.string(), 'Khan Market'),
+        address: about('The address of the place.', z.string(), '14 Khan Market, New Delhi'),
+        point: about('The point on the map.', maybe(point), { lat: 28.6, lng: 77.227 }),
+        images: about('Addresses of pictures; the first is the main one.', z.array(z.string()), [
+          '/files/images/dastarkhwan.avif',
+        ]),
+      }),
+    ),
+    price_data: about(
+      'What is to be paid, or was paid; `tablePayable` of `@jalsa/booking-core` is their sum.',
+      priceData,
+      {
+        total_price: 500,
+        platform_fee: 25,
+        gst_fee: 4.5,
+      },
+    ),
+    package_qty: about(
+      'The packages, each with its quantity.',
+      z.array(
+        z.object({
+          package_map_id: about('The id of the package, which orders name.', z.string(), 'pm-table-4'),
+          qty: about('The units of the package.', count(), 1),
+        }),
+      ),
+    ),
+    packageData: about('The packages of the venue that it names.', z.array(tablePackage)),
+    customer_name: about('The name of the buyer.', z.string(), 'Asha Rao'),
+    customer_email: about('The email address, masked but for its domain.', z.string(), 'a***@example.in'),
+    customer_mobile: about('The mobile number, masked but for its last digits.', z.string(), '******3210'),
+    arrives_at: about('When the people arrive.', instant(), '2026-11-20T14:00:00.000Z'),
+    ends_at: about('When the sitting ends.', instant(), '2026-11-20T16:00:00.000Z'),
+    people: about('The number of people.', count(), 4),
+    note: about('A note for the venue.', maybe(z.string()), 'A high chair, please.'),
+    expires_at: about('Until when it can be paid.', instant(), '2026-11-18T06:40:00.000Z'),
+    expires_in: about('The seconds until it expires, for devices whose clock is wrong.', count(), 540),
+    ticket_tracking_id: about('Of a paid order: the tracking id of its ticket.', maybe(z.string())),
+    reason: about('Of a refunded order: why.', maybe(z.string())),
   }),
-  price_data: priceData,
-  package_qty: z.array(z.object({ package_map_id: z.string(), qty: count() })),
-  packageData: z.array(tablePackage),
-  customer_name: z.string(),
-  customer_email: z.string(),
-  customer_mobile: z.string(),
-  arrives_at: instant(),
-  ends_at: instant(),
-  people: count(),
-  note: maybe(z.string()),
-  expires_at: instant(),
-  expires_in: count(),
-  ticket_tracking_id: maybe(z.string()),
-  reason: maybe(z.string()),
-});
+);
 export type TableOrder = z.infer<typeof tableOrder>;

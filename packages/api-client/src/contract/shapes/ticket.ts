@@ -1,76 +1,150 @@
 import { TICKET_HANDLES } from '@jalsa/booking-core';
 import * as z from 'zod/mini';
+import { about } from '../about.ts';
 import { count, instant, maybe } from '../primitives.ts';
 import { eventChange } from './event-card.ts';
 import { ticketParam } from './package.ts';
 
-/** The price of a ticket, in rupees. */
-export const priceData = z.object({
-  total_price: z.number(),
-  platform_fee: z.number(),
-  gst_fee: z.number(),
-});
+export const priceData = about(
+  'A price with its fee.',
+  z.object({
+    total_price: about('The price of the packages, in rupees.', z.number(), 999),
+    platform_fee: about('The fee of the platform without GST, in rupees.', z.number(), 49.95),
+    gst_fee: about('GST on the fee, in rupees.', z.number(), 8.99),
+  }),
+);
 export type PriceData = z.infer<typeof priceData>;
 
-/** One line of a ticket: how many of which package. */
-export const ticketLine = z.object({
-  quantity: count(),
-  package_data: z.object({
-    package_map: z.object({
-      package: z.object({
-        handle: z.string(),
-        name: z.string(),
-        pax: count(),
-        /** Names the package in the token. */
-        short_id: z.string(),
+export const ticketLine = about(
+  'One line of a ticket: how many of which package.',
+  z.object({
+    quantity: about('How many.', count(), 2),
+    package_data: about(
+      'The package.',
+      z.object({
+        package_map: about(
+          'The package as it was sold.',
+          z.object({
+            package: about(
+              'The package.',
+              z.object({
+                handle: about('The `package_map_id` of the package.', z.string(), 'pm-balcony'),
+                name: about('The name of the package.', z.string(), 'Balcony'),
+                pax: about('The people of one unit.', count(), 1),
+                /** Names the package in the token. */
+                short_id: about(
+                  'The short name of the event, date, venue or package in the tokens of its tickets.',
+                  z.string(),
+                  'a',
+                ),
+              }),
+            ),
+          }),
+        ),
       }),
-    }),
+    ),
+    ticket_type: about(
+      'The kind of the ticket.',
+      z.object({
+        handle: about(
+          '`entry_fee`, `redeemable` or `redeemable_items`.',
+          z.enum(TICKET_HANDLES),
+          'entry_fee',
+        ),
+      }),
+    ),
+    ticket_param: about('The price and the value of the ticket.', ticketParam),
   }),
-  ticket_type: z.object({ handle: z.enum(TICKET_HANDLES) }),
-  ticket_param: ticketParam,
-});
+);
 export type TicketLine = z.infer<typeof ticketLine>;
 
-/**
- * A ticket as its owner sees it. Of a table `event_name` and `event_handle` are those of the venue, and its sitting begins at
- * `event_start`. `ticket_token` is the signed text that the QR carries; a ticket that is `refunded` lets nobody in, and
- * `ticket_qr_image` has no picture of it.
- */
-export const ticket = z.object({
-  /** The same as `ticket_tracking_id`. */
-  _id: z.string(),
-  kind: z.enum(['event', 'table']),
-  purchase_mode: z.string(),
-  event_name: z.string(),
-  event_handle: z.string(),
-  event_image_link: maybe(z.object({ image_link: z.string() })),
-  event_address: z.object({ location: z.string() }),
-  event_start: instant(),
-  event_end: instant(),
-  total_ppl: count(),
-  ticket_tracking_id: z.string(),
-  ticket_token: z.string(),
-  ticket_qr_image: z.object({ image_link: z.string() }),
-  /** The address of its calendar file, without the origin. */
-  calendar_link: z.string(),
-  customer_name: z.string(),
-  payment_mode: z.string(),
-  price_data: priceData,
-  discount_data: maybe(z.object({ discount_amount: z.number() })),
-  /** Of a refunded ticket. */
-  refund_data: maybe(z.object({ refund_amount: z.number(), refunded_at: instant() })),
-  tickets_data: z.array(ticketLine),
-  status: z.enum(['valid', 'checked_in', 'refunded']),
-  /** What became of its event; missing for an event that is held as announced, and for a table. */
-  event_change: maybe(eventChange),
-});
+export const ticket = about(
+  'A ticket as its owner sees it.',
+  z.object({
+    /** The same as `ticket_tracking_id`. */
+    _id: about('The same as `ticket_tracking_id`.', z.string(), 'AB12CD34EF'),
+    kind: about('A ticket of an event, or of a table.', z.enum(['event', 'table']), 'event'),
+    purchase_mode: about('How it was bought.', z.string(), 'online'),
+    event_name: about('The name of the event, or of a table’s venue.', z.string(), 'Sitar at dusk'),
+    event_handle: about('The handle of the event, or of a table’s venue.', z.string(), 'sitar-at-dusk'),
+    event_image_link: about(
+      'The picture of the event.',
+      maybe(
+        z.object({
+          image_link: about('The address of the picture.', z.string(), '/files/images/sitar.avif'),
+        }),
+      ),
+    ),
+    event_address: about(
+      'The place.',
+      z.object({ location: about('The address of the place.', z.string(), '1 Copernicus Marg, New Delhi') }),
+    ),
+    event_start: about('When it begins.', instant(), '2026-11-20T12:30:00.000Z'),
+    event_end: about('When it ends.', instant(), '2026-11-20T15:30:00.000Z'),
+    total_ppl: about('The number of people that it admits.', count(), 2),
+    ticket_tracking_id: about('The tracking id of the ticket.', z.string(), 'AB12CD34EF'),
+    ticket_token: about(
+      'The signed token of the ticket (JWS), which the QR carries as digits.',
+      z.string(),
+      'eyJhbGciOiJFZERTQSIsImtpZCI6IjEifQ.eyJzdWIiOiJBQjEyQ0QzNEVGIn0.c2lnbmF0dXJl',
+    ),
+    ticket_qr_image: about(
+      'The QR as a picture; a refunded ticket has none.',
+      z.object({
+        image_link: about(
+          'The address of the picture.',
+          z.string(),
+          '/service/tickets_service/v1/no_auth/tickets/AB12CD34EF/qr.png?t=1.c2lnbmVk',
+        ),
+      }),
+    ),
+    /** The address of its calendar file, without the origin. */
+    calendar_link: about(
+      'The address of its calendar file, without the origin.',
+      z.string(),
+      '/service/events_service/v2/no_auth/events/ev-sitar/calendar.ics',
+    ),
+    customer_name: about('The name of the buyer.', z.string(), 'Asha Rao'),
+    payment_mode: about('How it was paid.', z.string(), 'upi'),
+    price_data: about('What was paid.', priceData),
+    discount_data: about(
+      'The discount.',
+      maybe(z.object({ discount_amount: about('The amount that is taken off, in rupees.', z.number()) })),
+      null,
+    ),
+    /** Of a refunded ticket. */
+    refund_data: about(
+      'The refund of a refunded ticket.',
+      maybe(
+        z.object({
+          refund_amount: about('The event’s share of the payment, which is refunded, in rupees.', z.number()),
+          refunded_at: about('The time at which it was refunded.', instant()),
+        }),
+      ),
+      null,
+    ),
+    tickets_data: about('How many of which package.', z.array(ticketLine)),
+    status: about(
+      'A `refunded` ticket admits nobody; a `checked_in` one was used.',
+      z.enum(['valid', 'checked_in', 'refunded']),
+      'valid',
+    ),
+    /** What became of its event; missing for an event that is held as announced, and for a table. */
+    event_change: about(
+      'What became of its event; null if it is held as announced, and for a table.',
+      maybe(eventChange),
+    ),
+  }),
+);
 export type Ticket = z.infer<typeof ticket>;
 
-/** One page of a customer's tickets; `total` counts all pages. */
-export const ticketPage = z.object({
-  tickets: z.array(ticket),
-  total: count(),
-  page: count(),
-  page_size: count(),
-});
+export const ticketPage = about(
+  'One page of a customer’s tickets.',
+  z.object({
+    tickets: about('The tickets of this page.', z.array(ticket)),
+    total: about('The number of entries on all pages.', count(), 1),
+    page: about('The number of the page; the first is 0.', count(), 0),
+    page_size: about('The most entries of a page.', count(), 10),
+  }),
+);
 export type TicketPage = z.infer<typeof ticketPage>;

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/error-codes.ts';
+import type { ErrorCode } from '../contract/error-codes.ts';
 
 /** The meaning of each error code. */
 export const ERROR_TEXTS: Readonly<Record<ErrorCode, string>> = {
