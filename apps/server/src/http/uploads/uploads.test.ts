@@ -60,8 +60,9 @@ const PDF = '%PDF-1.7\n';
 
 describe('a form with several files', () => {
   const rules = {
-    photos: { min: 1, max: 3, accept: ['image/png'], maxBytes: 1_000 },
+    photos: { description: 'Photos.', min: 1, max: 3, accept: ['image/png'], maxBytes: 1_000 },
     proof: {
+      description: 'A proof.',
       min: 0,
       max: 2,
       accept: ['application/pdf', 'image/jpeg', 'image/webp'],
