@@ -72,7 +72,7 @@ test.each([
   [{ PORT: '' }, 'PORT is empty: give it a value or leave it out'],
   [{ PORT: '70000' }, 'PORT is "70000": it must be a port number from 0 to 65535, in digits'],
   [{ PORT: 'http' }, 'PORT is "http": it must be a port number from 0 to 65535, in digits'],
-  [{ SMS: 'pigeon' }, 'SMS is "pigeon": it must be outbox or recorder or msg91 or http'],
+  [{ SMS: 'pigeon' }, 'SMS is "pigeon": it must be outbox or recorder or msg91 or webhook'],
   ...['*', 'https://one.example/', 'https://one.example,two.example', 'null'].map(
     (value): [Record<string, string>, string] => [
       { API_ORIGINS: value },

@@ -26,7 +26,7 @@ export const MIN_POOL_SIZE = 12;
 /** The names of the adapters of each channel; the first is the default. */
 const ADAPTER_NAMES = {
   whatsapp: ['outbox', 'recorder', 'cloud'],
-  sms: ['outbox', 'recorder', 'msg91', 'http'],
+  sms: ['outbox', 'recorder', 'msg91', 'webhook'],
   email: ['outbox', 'recorder', 'smtp'],
 } as const;
 
@@ -105,20 +105,20 @@ export const settingsSchema = z.object({
   ),
   ...whatsAppSettings,
   SMS: choice(ADAPTER_NAMES.sms).describe(
-    'adapter of SMS: `outbox`, `recorder`, `msg91` or `http`, the HTTP call of any other provider',
+    'adapter of SMS: `outbox`, `recorder`, `msg91` or `webhook`, a service of yours that knows another provider',
   ),
   EMAIL: choice(ADAPTER_NAMES.email).describe('adapter of email: `outbox`, `recorder` or `smtp`'),
   ...emailSettings,
   SMS_DLT_ENTITY_ID: text
     .optional()
     .describe(
-      'number of the sender in India’s register of SMS senders and texts (DLT); required with `http`',
+      'number of the sender in India’s register of SMS senders and texts (DLT); required with `webhook`',
     ),
-  SMS_DLT_HEADER: text.optional().describe('registered header that SMS come from; required with `http`'),
+  SMS_DLT_HEADER: text.optional().describe('registered header that SMS come from; required with `webhook`'),
   SMS_DLT_TEMPLATE_IDS: templateIds
     .optional()
     .describe(
-      'numbers of the registered SMS texts, as in `one_time_code=1107…,ticket=1107…`; each is required with `http`',
+      'numbers of the registered SMS texts, as in `one_time_code=1107…,ticket=1107…`; each is required with `webhook`',
     ),
   ...smsSettings,
   MESSAGE_SEND_SECONDS: count

@@ -8,7 +8,7 @@ test('keys, tokens and passwords among the settings are secrets, and other setti
     WHATSAPP_APP_SECRET: 'secret',
     SMS_RECEIPT_TOKEN: 'token',
     SMTP_URL: 'smtps://mailer:p%40ss@mail.example:465',
-    SMS_HTTP_HEADERS: { authorization: 'Bearer abc' },
+    SMS_WEBHOOK_URL: 'https://sms.example/?key=abc',
     RAZORPAY_KEY_ID: 'rzp_test_1',
     EMAIL_FROM: 'tickets@example.org',
     PORT: 3000,
@@ -21,7 +21,7 @@ test('keys, tokens and passwords among the settings are secrets, and other setti
     'smtps://mailer:p%40ss@mail.example:465',
     'p%40ss',
     'p@ss',
-    'Bearer abc',
+    'https://sms.example/?key=abc',
   ]);
 });
 

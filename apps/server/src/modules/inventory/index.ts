@@ -8,9 +8,9 @@ export {
   type StockLimits,
   setStockLimits,
 } from './set-stock-limits.repository.ts';
+export type { StockTake } from './stock.rules.ts';
 // The catalogue reads these tables in its joins, since its pages show the capacity that is left.
 export { couponStock, eventStock, packageStock } from './stock.schema.ts';
-export type { StockTake } from './stock.rules.ts';
 export { couponUseKey, type Hold } from './stock-demand.rules.ts';
 export {
   countCouponUses,

@@ -3,7 +3,7 @@ import type { Logger } from '../../lib/logger.ts';
 import { openMsg91 } from './adapters/msg91.adapter.ts';
 import { openOutbox } from './adapters/outbox.adapter.ts';
 import { openRecorder } from './adapters/recorder.adapter.ts';
-import { openSmsHttp } from './adapters/sms-http.adapter.ts';
+import { openSmsWebhook } from './adapters/sms-webhook.adapter.ts';
 import { openSmtp } from './adapters/smtp.adapter.ts';
 import { openWhatsAppCloud } from './adapters/whatsapp-cloud.adapter.ts';
 import type { ChannelName, Channels, MessageChannel } from './channel.types.ts';
@@ -13,7 +13,7 @@ type Open = (config: Config, log: Logger) => MessageChannel;
 
 const ADAPTERS: { [Channel in ChannelName]: Record<AdapterName<Channel>, Open> } = {
   whatsapp: { outbox: openOutbox, recorder: openRecorder, cloud: openWhatsAppCloud },
-  sms: { outbox: openOutbox, recorder: openRecorder, msg91: openMsg91, http: openSmsHttp },
+  sms: { outbox: openOutbox, recorder: openRecorder, msg91: openMsg91, webhook: openSmsWebhook },
   email: { outbox: openOutbox, recorder: openRecorder, smtp: openSmtp },
 };
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { SmsHttpConfig } from '../../../config/sms-settings.ts';
 import { MSG91_STATUSES } from '../adapters/msg91-errors.rules.ts';
-import { valueAt } from '../adapters/sms-http-template.rules.ts';
 import type { ReportedReceipt } from './record-receipts.service.ts';
 
 const ID = /^[^\0]{1,512}$/;
 const MESSAGE_ID = /^[\w-]{36}$/;
+/** A reason is kept if it is a code or some words: no number and no text of a message. */
+const CODE = /^(?!.*\d{6})[\w .:-]{1,40}$/;
 
 const text = z.union([z.string(), z.number()]).transform(String);
 const report = z.object({ status: text, CRQID: text.optional(), date: z.string().optional() });
@@ -41,32 +41,27 @@ function msg91Receipt({ requestId, CRQID, status, date }: z.output<typeof single
   ];
 }
 
-/** The receipts of a provider whose fields and statuses the settings name, as one object or a list of them. */
-export function httpReceipts(
-  body: unknown,
-  { receiptFields, receiptStatuses }: Pick<SmsHttpConfig, 'receiptFields' | 'receiptStatuses'>,
-): ReportedReceipt[] {
-  return [body].flat().flatMap((one) => {
-    const field = (name: keyof SmsHttpConfig['receiptFields']) => valueAt(one, receiptFields[name]);
-    const [id, status, messageId] = [field('id'), field('status') ?? '', messageIdIn(field('reference'))];
-    const state = (['delivered', 'failed'] as const).find((name) => receiptStatuses[name]?.includes(status));
-    const providerId = id ?? messageId;
-    if (state === undefined || providerId === undefined || !ID.test(providerId)) return [];
-    return [
-      {
-        target: { channel: 'sms' as const, providerId, messageId },
-        state,
-        at: null,
-        ...(state === 'failed' && { reason: reasonOf(status, field('reason')) }),
-      },
-    ];
-  });
-}
+const webhook = z.object({
+  type: z.enum(['sms.delivered', 'sms.failed']),
+  timestamp: z.iso.datetime({ offset: true }),
+  data: z.object({ id: z.uuid(), reason: z.string().optional() }),
+});
 
-// A provider's reason is kept where it is a code or some words: no number and no text of a message.
-function reasonOf(status: string, reason = ''): string {
-  const isCode = /^(?!.*\d{6})[\w .:-]{1,40}$/.test(reason);
-  return `the provider reports the status ${status}${isCode ? `, ${reason}` : ''}`;
+/** The receipt of a webhook (docs/messages.md, "SMS"); null for another body. */
+export function webhookReceipt(body: unknown): ReportedReceipt | null {
+  const { data: receipt } = webhook.safeParse(body);
+  if (!receipt) return null;
+  const { id, reason = '' } = receipt.data;
+  return {
+    target: { channel: 'sms', providerId: id, messageId: id },
+    at: new Date(receipt.timestamp),
+    ...(receipt.type === 'sms.delivered'
+      ? { state: 'delivered' }
+      : {
+          state: 'failed',
+          reason: `the provider reports a failure${CODE.test(reason) ? `, ${reason}` : ''}`,
+        }),
+  };
 }
 
 const messageIdIn = (reference: string | undefined) =>

@@ -1,8 +1,9 @@
 import { addSeconds } from 'date-fns';
 import { eq } from 'drizzle-orm';
+import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { msg91Error, startMsg91 } from '../../../../test/providers/msg91.ts';
-import { type SmsHttpForm, startSmsHttp } from '../../../../test/providers/sms-http.ts';
+import { startSmsWebhook } from '../../../../test/providers/sms-webhook.ts';
 import { createTestApp, NOW, type TestApp } from '../../../../test/support/test-app.ts';
 import { MSG91_STATUSES } from '../adapters/msg91-errors.rules.ts';
 import { type AnyNotice, enqueueMessages } from '../dispatch-messages.service.ts';
@@ -177,56 +178,108 @@ describe('a report of MSG91', () => {
   });
 });
 
-describe.each(['json', 'form', 'query'] as SmsHttpForm[])('a receipt as %s', (form) => {
-  let provider: Awaited<ReturnType<typeof startSmsHttp>>;
+describe('a receipt of the webhook', () => {
+  let provider: Awaited<ReturnType<typeof startSmsWebhook>>;
   let running: Awaited<ReturnType<typeof startServer>>;
+  let address: string;
   beforeAll(async () => {
-    provider = await startSmsHttp(form);
-    running = await startServer({
-      ...provider.settings,
-      SMS_RECEIPT_FIELDS: 'id=message_id,reference=client_ref',
-    });
+    provider = await startSmsWebhook();
+    running = await startServer(provider.settings);
+    address = running.at('').replace(/\/$/, '');
   });
   afterAll(async () => {
     await running.server.close();
     await provider.close();
   });
-  const send = async (receipt: Record<string, string>) =>
-    (await provider.sendReceipt(running.address, receipt)).status;
+  const send = async (type: string, data: { id: string; reason?: string }, at = NOW) =>
+    (await provider.sendReceipt(address, { type, data }, at)).status;
 
   test.each([
-    ['DELIVRD', 'delivered', null],
-    ['UNDELIV', 'failed', 'the provider reports the status UNDELIV, 0069'],
-    ['REJECTD', 'failed', 'the provider reports the status REJECTD, 0069'],
-    ['ACCEPTD', 'sent', null],
-  ])('with the status %s', async (status, state, failure) => {
-    const { mobile, requestId } = await sentSms(running.server);
-    expect(await send({ message_id: requestId, status, reason: '0069' })).toBe(200);
+    ['sms.delivered', 'delivered', null],
+    ['sms.failed', 'failed', 'the provider reports a failure, 0069'],
+  ])('of the type %s is recorded, also twice', async (type, state, failure) => {
+    const { mobile, id } = await sentSms(running.server);
+    expect(await send(type, { id, reason: '0069' })).toBe(200);
+    expect(await send(type, { id, reason: '0069' })).toBe(200);
     expect(await rowOf(running.server, mobile)).toMatchObject({ state, failure });
   });
 
-  test('finds its SMS by our id, and keeps no number as the reason', async () => {
-    const { mobile, id } = await sentSms(running.server);
-    expect(await send({ client_ref: id, status: 'EXPIRED', reason: `absent ${mobile}` })).toBe(200);
+  test('finds its SMS where the answer was lost', async () => {
+    const mobile = String(++mobiles);
+    provider.next('breakAfter');
+    await enqueueMessages(running.server.context.database, [refundFor(mobile)], NOW);
+    await running.server.runJobs();
+    const { id, state } = await rowOf(running.server, mobile);
+    expect(state).toBe('queued');
+    expect(await send('sms.delivered', { id }, addSeconds(NOW, 60))).toBe(200);
     expect(await rowOf(running.server, mobile)).toMatchObject({
-      state: 'failed',
-      failure: 'the provider reports the status EXPIRED',
+      state: 'delivered',
+      deliveredAt: addSeconds(NOW, 60),
     });
   });
 
-  test('of an unknown SMS is asked for again', async () => {
-    expect(await send({ message_id: 'elsewhere', status: 'DELIVRD' })).toBe(503);
+  test('keeps no number as the reason', async () => {
+    const { mobile, id } = await sentSms(running.server);
+    expect(await send('sms.failed', { id, reason: `absent ${mobile}` })).toBe(200);
+    expect(await rowOf(running.server, mobile)).toMatchObject({ failure: 'the provider reports a failure' });
   });
 
-  test('without an id or a status changes nothing', async () => {
-    expect(await send({ status: 'DELIVRD' })).toBe(200);
-    expect(await send({ message_id: 'elsewhere' })).toBe(200);
+  test('of an unknown SMS is asked for again, for ten minutes', async () => {
+    const id = '01990000-0000-7000-8000-00000000ffff';
+    expect(await send('sms.delivered', { id })).toBe(503);
+    const data = { id };
+    const old = { type: 'sms.delivered', timestamp: addSeconds(NOW, -600).toISOString(), data };
+    expect((await provider.sendReceipt(address, old, NOW)).status).toBe(200);
   });
 
-  test('is found after the clock has moved', async () => {
-    const { mobile, requestId } = await sentSms(running.server);
-    running.server.clock.advance(60);
-    await send({ message_id: requestId, status: 'DELIVRD' });
-    expect(await rowOf(running.server, mobile)).toMatchObject({ deliveredAt: addSeconds(NOW, 60) });
+  test.each([
+    { type: 'sms.read', data: { id: '01990000-0000-7000-8000-00000000ffff' } },
+    { type: 'sms.delivered', data: { id: 'elsewhere' } },
+    { type: 'sms.delivered', timestamp: 'today', data: { id: '01990000-0000-7000-8000-00000000ffff' } },
+  ])('of the shape %j is refused', async (receipt) => {
+    const answer = await provider.sendReceipt(address, receipt, NOW);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ message: 'This is no receipt of an SMS.' });
+  });
+
+  test('with another signature, time, id or body, or without one, changes nothing', async () => {
+    const { mobile, id } = await sentSms(running.server);
+    const receipt = { type: 'sms.delivered', data: { id } };
+    const { SMS_WEBHOOK_SECRET = '' } = provider.settings;
+    const body = JSON.stringify({ timestamp: NOW.toISOString(), ...receipt });
+    const signed = (secret: string, of = body) => new Webhook(secret).sign('receipt_1', NOW, of);
+    const forgeries: Record<string, string>[] = [
+      { 'webhook-signature': signed(`${SMS_WEBHOOK_SECRET.slice(0, -4)}AAAA`) },
+      { 'webhook-signature': signed(SMS_WEBHOOK_SECRET, body.replace('delivered', 'failed')) },
+      { 'webhook-signature': signed(SMS_WEBHOOK_SECRET).replace('v1,', 'v1a,') },
+      { 'webhook-signature': '' },
+      { 'webhook-id': 'receipt_2' },
+      { 'webhook-timestamp': String(NOW.getTime() / 1000 + 1) },
+      { 'webhook-timestamp': 'now' },
+    ];
+    for (const headers of forgeries) {
+      const answer = await provider.sendReceipt(address, receipt, NOW, headers);
+      expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'bad_signature' }]);
+    }
+    expect(await send('sms.delivered', { id }, addSeconds(NOW, -301))).toBe(400);
+    expect(await send('sms.delivered', { id }, addSeconds(NOW, 301))).toBe(400);
+    expect((await fetch(address, { method: 'POST', body })).status).toBe(400);
+    expect(await rowOf(running.server, mobile)).toMatchObject({ state: 'sent' });
+    const several = { 'webhook-signature': `v1,c29tZXRoaW5n ${signed(SMS_WEBHOOK_SECRET)}` };
+    expect((await provider.sendReceipt(address, receipt, NOW, several)).status).toBe(200);
+    expect(await rowOf(running.server, mobile)).toMatchObject({ state: 'delivered' });
+    expect(running.lines.filter((line) => /whsec_|v1,/.test(line))).toEqual([]);
+  });
+
+  test('is not taken for an SMS of ours that comes back', async () => {
+    await sentSms(running.server);
+    const sent = provider.requests.at(-1);
+    if (!sent) throw new Error('there is no SMS');
+    running.server.clock.set(new Date(Number(sent.headers['webhook-timestamp']) * 1000));
+    const names = ['content-type', 'webhook-id', 'webhook-timestamp', 'webhook-signature'];
+    const headers = Object.fromEntries(names.map((name) => [name, String(sent.headers[name])]));
+    const answer = await fetch(address, { method: 'POST', body: sent.body, headers });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid_request' }]);
+    running.server.clock.set(NOW);
   });
 });

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Context } from '../../../context.ts';
 import { DomainError } from '../../../lib/domain-error.ts';
-import { badWebhookSignature, isVerification, receiveWhatsAppWebhook } from './whatsapp-webhook.service.ts';
+import { badWebhookSignature } from './webhook.errors.ts';
+import { isVerification, receiveWhatsAppWebhook, SIGNATURE } from './whatsapp-webhook.service.ts';
 
 const PATH = '/service/webhooks/whatsapp';
 
@@ -39,13 +40,13 @@ export function whatsAppWebhookRoutes(app: FastifyInstance, context: Context): v
       bodyLimit: BODY_LIMIT,
       // No body is received from a sender without a signature.
       onRequest: async ({ headers }) => {
-        if (headers['x-hub-signature-256'] === undefined) throw badWebhookSignature();
+        if (headers[SIGNATURE] === undefined) throw badWebhookSignature(SIGNATURE);
       },
     },
     async ({ body, headers }) => {
       const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       await receiveWhatsAppWebhook(context, whatsApp, {
-        signature: String(headers['x-hub-signature-256']),
+        signature: String(headers[SIGNATURE]),
         rawBody,
       });
       return { status: 'ok' };

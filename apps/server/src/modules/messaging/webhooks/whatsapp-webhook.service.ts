@@ -1,16 +1,16 @@
 import type * as z from 'zod';
 import type { WhatsAppConfig } from '../../../config/whatsapp-settings.ts';
 import type { Context } from '../../../context.ts';
-import { atField, DomainError } from '../../../lib/domain-error.ts';
 import { isTooDeep, jsonTooDeepError } from '../../../lib/json-depth.ts';
 import { isHmac, isSameSecret } from '../../../lib/secrets.ts';
 import { nameWhatsAppError, WHATSAPP_ERRORS } from '../adapters/whatsapp-errors.rules.ts';
 import { storeChoice } from '../opt-outs/opt-out.repository.ts';
 import { choiceIn } from '../opt-outs/opt-out-words.rules.ts';
 import { type ReportedReceipt, recordReceipts } from './record-receipts.service.ts';
+import { badWebhookShape, badWebhookSignature } from './webhook.errors.ts';
 import { inboundShape, statusShape, type WhatsAppStatus, webhookShape } from './whatsapp-webhook.mapper.ts';
 
-const SIGNATURE = 'x-hub-signature-256';
+export const SIGNATURE = 'x-hub-signature-256';
 
 /** Whether Meta verifies the address of the webhook, with our token. */
 export function isVerification(
@@ -22,13 +22,6 @@ export function isVerification(
   return mode === 'subscribe' && isOurs;
 }
 
-export const badWebhookSignature = () =>
-  new DomainError(
-    'bad_signature',
-    'This webhook is not genuine.',
-    atField(SIGNATURE, 'is not the signature of this body'),
-  );
-
 /**
  * Processes a webhook with a valid signature: records its receipts, and the STOP and START of people. Texts of people are
  * neither stored nor logged. Throws `bad_signature`, `invalid_request` for a body that is no webhook, and `unavailable` for a
@@ -39,15 +32,11 @@ export async function receiveWhatsAppWebhook(
   whatsApp: WhatsAppConfig,
   { signature, rawBody }: { signature: string; rawBody: Buffer },
 ): Promise<void> {
-  if (!isHmac(signature.replace(/^sha256=/, ''), rawBody, whatsApp.appSecret)) throw badWebhookSignature();
+  if (!isHmac(signature.replace(/^sha256=/, ''), rawBody, whatsApp.appSecret))
+    throw badWebhookSignature(SIGNATURE);
   if (isTooDeep(rawBody)) throw jsonTooDeepError();
   const { data } = webhookShape.safeParse(parseJson(rawBody));
-  if (!data)
-    throw new DomainError(
-      'invalid_request',
-      'This is no webhook of WhatsApp.',
-      atField('body', 'has an unexpected shape'),
-    );
+  if (!data) throw badWebhookShape('This is no webhook of WhatsApp.');
   const values = data.entry
     .flatMap(({ changes }) => changes)
     .map(({ value }) => value)
