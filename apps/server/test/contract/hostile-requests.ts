@@ -77,6 +77,22 @@ export function hostileRequest(endpoint: Endpoint, given: HostileMaterial = {}):
     }));
 }
 
+/** A valid request as it is. */
+export const exampleRequest = (
+  { method, path }: Endpoint,
+  { params = {}, query = {}, headers = {}, body }: Example,
+  common: Record<string, string>,
+): InjectOptions => ({
+  method,
+  url: addressOf(path, params, query, false),
+  headers: {
+    ...common,
+    ...textFields(headers, headerText),
+    ...(body !== undefined && contentType('application/json')),
+  },
+  ...(body !== undefined && { payload: JSON.stringify(body) }),
+});
+
 function bodyOf(
   endpoint: Endpoint,
   part: () => fc.Arbitrary<unknown>,
