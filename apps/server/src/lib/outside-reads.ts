@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
+import { type Admit, singleFlightCache } from './single-flight.ts';
 
 /** A system outside cannot be reached: it would not answer for another key, either. */
 export class OutsideUnreachable extends Error {}
@@ -10,7 +11,7 @@ export interface OutsideReads<K, V> {
    * The value of a key, from the cache or from the system. Concurrent calls for a key share one read. `admit` runs before the
    * system is asked, and refuses by throwing. Throws the error of a read when there is no copy, or none that is young enough.
    */
-  find(key: K, admit?: () => Promise<void>): Promise<V>;
+  find(key: K, admit?: Admit): Promise<V>;
 }
 
 interface Options<K, V> {
@@ -34,8 +35,7 @@ const READS = { concurrency: 8, maxQueued: 32 };
 /** Reads of a system outside, which may be slow, fail or charge for each call. */
 export function outsideReads<K extends string | number, V>(options: Options<K, V>): OutsideReads<K, V> {
   const { read, clock, freshMs, staleMs, max, pauseSeconds, onError } = options;
-  const copies = new LRUCache<K, { value: V; readAt: number }>({ max });
-  const readings = new Map<K, Promise<V>>();
+  const copies = singleFlightCache<K, { value: V; readAt: number }>({ max });
   const limit = concurrencyLimit(READS);
   const now = () => clock.now().getTime();
   /** When a key may be read again. */
@@ -44,10 +44,9 @@ export function outsideReads<K extends string | number, V>(options: Options<K, V
 
   const failureOf = (key: K) => [pause, pauses.get(key)].find((one) => one && now() < one.until);
 
-  async function readNow(key: K): Promise<V> {
-    let value: V;
+  async function readNow(key: K): Promise<{ value: V; readAt: number }> {
     try {
-      value = await read(key);
+      return { value: await read(key), readAt: now() };
     } catch (error) {
       onError(error);
       const failure = { until: now() + 1000 * pauseSeconds, error };
@@ -55,27 +54,16 @@ export function outsideReads<K extends string | number, V>(options: Options<K, V
       else pauses.set(key, failure);
       throw error;
     }
-    copies.set(key, { value, readAt: now() });
-    return value;
-  }
-
-  async function readOnce(key: K, admit: () => Promise<void>): Promise<V> {
-    if (!readings.has(key)) await admit();
-    const running = readings.get(key);
-    if (running) return running;
-    const reading = limit.run(() => readNow(key)).finally(() => readings.delete(key));
-    readings.set(key, reading);
-    return reading;
   }
 
   return {
-    async find(key, admit = async () => {}) {
-      const copy = copies.get(key);
+    async find(key, admit) {
+      const copy = copies.peek(key);
       if (copy && now() < copy.readAt + freshMs) return copy.value;
       try {
         const failure = failureOf(key);
         if (failure) throw failure.error;
-        return await readOnce(key, admit);
+        return (await copies.renew(key, () => limit.run(() => readNow(key)), admit)).value;
       } catch (error) {
         if (copy && now() < copy.readAt + staleMs) return copy.value;
         throw error;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RenderedPage } from '@jalsa/site/types';
-import { LRUCache } from 'lru-cache';
 import { ENCODE, type Encoding } from '../http/encodings.ts';
 import type { Clock } from '../lib/clock.ts';
+import { singleFlightCache } from '../lib/single-flight.ts';
 
 /** A rendered page in the form in which it is sent. */
 export interface StoredPage {
@@ -18,7 +18,9 @@ type Redirect = Exclude<RenderedPage, RenderedHtml>;
 type Answer = StoredPage | Redirect;
 
 interface CachedPage {
-  page: StoredPage;
+  answer: Answer;
+  /** 0 for a page that is not cached. */
+  size: number;
   staleUntil: number;
   /** The next refresh begins at this time or later; infinity while one is running. */
   refreshFrom: number;
@@ -49,44 +51,26 @@ interface PageCacheOptions {
 /**
  * Caches rendered pages as their `Cache-Control` allows shared caches: for `s-maxage` seconds a page is fresh; for
  * `stale-while-revalidate` seconds more it is sent while one request refreshes it.
- *
- * Not `fetch` of lru-cache: it has no end of the time in which a stale value is sent, and caches every result.
  */
 export function createPageCache({ clock, maxBytes, onError }: PageCacheOptions): PageCache {
-  const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes });
-  let renderings = new Map<string, Promise<Answer>>();
+  const pages = singleFlightCache<string, CachedPage>({ max: maxBytes, sizeOf: ({ size }) => size });
 
-  const store = (address: string, page: StoredPage, size: number) => {
-    const { fresh, stale } = lifetime(page.headers['cache-control']);
-    if (fresh === 0) return;
-    const freshUntil = clock.now().getTime() + fresh;
-    const refresh = { refreshFrom: freshUntil, retries: 0 };
-    pages.set(address, { page, staleUntil: freshUntil + stale, ...refresh }, { size });
-  };
-
-  const renderOnce = (address: string, render: () => Promise<RenderedPage>): Promise<Answer> => {
-    // `clear` replaces this map.
-    const current = renderings;
-    const running = current.get(address);
-    if (running) return running;
-    const rendering = render()
-      .then((rendered) => {
-        if ('redirect' in rendered) return rendered;
-        const page = toStored(rendered);
-        const size = Math.ceil(SIZE_FACTOR * Buffer.byteLength(address + rendered.html));
-        if (current === renderings) store(address, page, size);
-        return page;
-      })
-      .finally(() => current.delete(address));
-    current.set(address, rendering);
-    return rendering;
-  };
+  const renderOnce = (address: string, render: () => Promise<RenderedPage>): Promise<CachedPage> =>
+    pages.renew(address, async () => {
+      const rendered = await render();
+      if ('redirect' in rendered)
+        return { answer: rendered, size: 0, staleUntil: 0, refreshFrom: 0, retries: 0 };
+      const { fresh, stale } = lifetime(rendered.headers['cache-control']);
+      const size = fresh === 0 ? 0 : Math.ceil(SIZE_FACTOR * Buffer.byteLength(address + rendered.html));
+      const refreshFrom = clock.now().getTime() + fresh;
+      return { answer: toStored(rendered), size, staleUntil: refreshFrom + stale, refreshFrom, retries: 0 };
+    });
 
   return {
     async get(address, render) {
-      const cached = pages.get(address);
+      const cached = pages.peek(address);
       const now = clock.now().getTime();
-      if (!cached || now >= cached.staleUntil) return renderOnce(address, render);
+      if (!cached || now >= cached.staleUntil) return (await renderOnce(address, render)).answer;
       if (now >= cached.refreshFrom) {
         cached.refreshFrom = Number.POSITIVE_INFINITY;
         // After a failure, or a result that is not cached, this page is still in the cache.
@@ -96,12 +80,9 @@ export function createPageCache({ clock, maxBytes, onError }: PageCacheOptions):
             cached.refreshFrom = clock.now().getTime() + FIRST_RETRY_MS * 2 ** cached.retries++;
           });
       }
-      return cached.page;
+      return cached.answer;
     },
-    clear() {
-      renderings = new Map();
-      pages.clear();
-    },
+    clear: pages.clear,
   };
 }
 
@@ -114,19 +95,11 @@ function lifetime(cacheControl = ''): { fresh: number; stale: number } {
 
 function toStored({ status, headers, html, content }: RenderedHtml): StoredPage {
   const bytes = Buffer.from(html);
-  const encoded = new Map<Encoding, Promise<Buffer>>();
+  const bodies = singleFlightCache<Encoding, Buffer>({ max: Object.keys(ENCODE).length });
   return {
     status,
     headers,
     etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
-    body(encoding) {
-      const known = encoded.get(encoding);
-      if (known) return known;
-      const body = ENCODE[encoding](bytes);
-      encoded.set(encoding, body);
-      // A failure is not cached: the next request encodes the page again.
-      body.catch(() => encoded.delete(encoding));
-      return body;
-    },
+    body: (encoding) => bodies.get(encoding, () => ENCODE[encoding](bytes)),
   };
 }

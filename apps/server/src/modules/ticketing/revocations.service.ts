@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { TICKET_WINDOW } from '@jalsa/booking-core/tickets';
 import { addSeconds, differenceInHours, max, min, startOfHour } from 'date-fns';
 import type { Context } from '../../context.ts';
+import { perDatabase } from '../../database/per-database.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
 import { concurrencyLimit } from '../../lib/concurrency-limit.ts';
-import { createResultCache } from '../../lib/result-cache.ts';
+import { singleFlightCache } from '../../lib/single-flight.ts';
 import { listRevokedTickets } from './revocation.repository.ts';
 import { findCurrentKid, listRevokedKeys } from './signing-key.repository.ts';
 import { signWith } from './signing-key.service.ts';
@@ -25,10 +26,13 @@ const HOURS_OF_CHANGES = 24;
 /** Lists that one address may make the server sign; those in the cache do not count. */
 const LISTS_PER_MINUTE = 60;
 
-const lists = createResultCache({
-  maxBytes: 8 * 1024 * 1024,
-  limit: concurrencyLimit({ concurrency: 1, maxQueued: 100 }),
-});
+/** The characters of the lists in the cache. */
+const MAX_CHARACTERS = 8 * 1024 * 1024;
+
+const listsOf = perDatabase(() =>
+  singleFlightCache<string, string>({ max: MAX_CHARACTERS, sizeOf: (list) => list.length }),
+);
+const signing = concurrencyLimit({ concurrency: 1, maxQueued: 100 });
 
 /** A signed list, and its entity tag. The same changes make the same list. */
 export interface SignedList {
@@ -49,9 +53,9 @@ export async function getRevocations(
   const now = context.clock.now();
   const from = startOfList(since, now);
   const slot = Math.floor(now.getTime() / 1000 / REVOCATIONS_MAX_AGE_SECONDS);
-  const made = await lists.get(
-    `${databaseId(context)} ${from.getTime()} ${slot}`,
-    async () => Buffer.from(await signedList(context, from)),
+  const list = await listsOf(context.database).get(
+    `${from.getTime()} ${slot}`,
+    () => signing.run(() => signedList(context, from)),
     () =>
       takeFromLimit(
         context.database,
@@ -59,7 +63,6 @@ export async function getRevocations(
         { now, message: 'The list of revocations was asked for very often. Please try again in a minute.' },
       ),
   );
-  const list = made.toString();
   return { list, etag: `W/"${createHash('sha256').update(list).digest('base64url').slice(0, 22)}"` };
 }
 
@@ -95,13 +98,4 @@ async function signedList({ database, clock }: Context, since: Date): Promise<st
       versions: Object.fromEntries(reissued.map(({ trackingId, version }) => [trackingId, version])),
     },
   );
-}
-
-const databases = new WeakMap<Context['database'], number>();
-let opened = 0;
-/** Distinguishes the databases of one process, which tests have several of. */
-function databaseId({ database }: Context): number {
-  const id = databases.get(database) ?? ++opened;
-  databases.set(database, id);
-  return id;
 }

@@ -1,7 +1,9 @@
 import { CompactSign, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Context } from '../../context.ts';
 import { type Database, type Executor, withTransaction } from '../../database/executor.ts';
+import { perDatabase } from '../../database/per-database.ts';
 import { newKeyId } from '../../lib/ids.ts';
+import { singleFlightCache } from '../../lib/single-flight.ts';
 import {
   countSigningKeys,
   findPrivateKey,
@@ -50,7 +52,7 @@ export async function addSigningKey(executor: Executor, now: Date): Promise<stri
 }
 
 // A key never changes under its id, so a loaded key stays valid.
-const loaded = new WeakMap<Database, Map<string, Promise<Key>>>();
+const keysOf = perDatabase(() => singleFlightCache<string, Key>({ max: 100 }));
 
 /**
  * Signs claims with the key of this id, in JWS compact form (RFC 7515, section 7.1), with `typ` in the header. Signing the
@@ -61,17 +63,10 @@ export async function signWith(
   { kid, typ }: { kid: string; typ: string },
   claims: object,
 ): Promise<string> {
-  const keys = loaded.get(database) ?? new Map<string, Promise<Key>>();
-  loaded.set(database, keys);
-  let key = keys.get(kid);
-  if (key === undefined) {
-    key = loadPrivateKey(database, kid);
-    keys.set(kid, key);
-    key.catch(() => keys.delete(kid));
-  }
+  const key = await keysOf(database).get(kid, () => loadPrivateKey(database, kid));
   return new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))
     .setProtectedHeader({ alg: ALGORITHM, kid, typ })
-    .sign(await key);
+    .sign(key);
 }
 
 async function loadPrivateKey(database: Database, kid: string): Promise<Key> {

@@ -4,22 +4,17 @@ import { buildTicketPdf, ticketQrPng } from '@jalsa/ticket-pdf';
 import type { Context } from '../../context.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
 import { concurrencyLimit } from '../../lib/concurrency-limit.ts';
-import { createResultCache } from '../../lib/result-cache.ts';
+import { type Admit, singleFlightCache } from '../../lib/single-flight.ts';
 
 /** The bytes of cached drawings: about 1,300 tickets with their QR pictures. */
 const MAX_BYTES = 32 * 1024 * 1024;
 /** The longest queue of drawings: each takes all of a processor, and the last caller waits some seconds. */
 const MAX_QUEUED = 100;
 
-const drawings = createResultCache({
-  maxBytes: MAX_BYTES,
-  limit: concurrencyLimit({ concurrency: 1, maxQueued: MAX_QUEUED }),
-});
+const drawings = singleFlightCache<string, Buffer>({ max: MAX_BYTES, sizeOf: (bytes) => bytes.length });
+const drawing = concurrencyLimit({ concurrency: 1, maxQueued: MAX_QUEUED });
 
-/** Counts a drawing before it begins. Throws `rate_limited`. */
-export type Admit = () => Promise<void>;
-
-/** The limit of drawings for one address; a cached drawing does not count. */
+/** The limit of drawings for one address; a cached drawing does not count. It throws `rate_limited`. */
 export function drawingLimit({ database, clock, config }: Context, address: string): Admit {
   const limit = config.tickets.drawingsPerMinutePerAddress;
   const message = 'Too many tickets were opened from your network. Please try again in a minute.';
@@ -29,15 +24,18 @@ export function drawingLimit({ database, clock, config }: Context, address: stri
 
 /** The QR of a token as PNG, cached by the token. */
 export const drawnQr = (token: string, admit?: Admit): Promise<Buffer> =>
-  drawings.get(qrKey(token), () => ticketQrPng(token), admit);
+  drawn(qrKey(token), () => ticketQrPng(token), admit);
 
 /** A ticket as PDF, cached by everything that it shows. */
 export function drawnPdf(ticket: Ticket, createdAt: Date, admit?: Admit): Promise<Buffer> {
   // The link to the QR picture changes each hour and is not in the PDF.
   const { ticket_qr_image: _link, ...shown } = ticket;
   const key = `pdf ${ticket.ticket_tracking_id} ${digest(JSON.stringify([shown, createdAt]))}`;
-  return drawings.get(key, () => drawPdf(ticket, createdAt), admit);
+  return drawn(key, () => drawPdf(ticket, createdAt), admit);
 }
+
+const drawn = (key: string, draw: () => Promise<Uint8Array>, admit?: Admit): Promise<Buffer> =>
+  drawings.get(key, async () => Buffer.from(await drawing.run(draw)), admit);
 
 async function drawPdf(ticket: Ticket, createdAt: Date): Promise<Uint8Array> {
   const { status, ticket_token } = ticket;

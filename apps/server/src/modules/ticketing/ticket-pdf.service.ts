@@ -1,8 +1,9 @@
 import { ticketFileName } from '@jalsa/ticket-pdf';
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../lib/domain-error.ts';
+import type { Admit } from '../../lib/single-flight.ts';
 import { findTicket } from './ticket.repository.ts';
-import { type Admit, drawnPdf } from './ticket-drawings.service.ts';
+import { drawnPdf } from './ticket-drawings.service.ts';
 import { ticketView } from './ticket-view.service.ts';
 
 /**

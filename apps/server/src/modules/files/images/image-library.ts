@@ -2,6 +2,7 @@ import type { ImageWidth } from '@jalsa/api-client/contract';
 import sharp from 'sharp';
 import { type ConcurrencyLimit, concurrencyLimit } from '../../../lib/concurrency-limit.ts';
 import type { Logger } from '../../../lib/logger.ts';
+import { singleFlight } from '../../../lib/single-flight.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { ENCODERS, type ImageFormat } from './image-format.ts';
 import { IMAGE_ID, imageKey, resizedImageKey } from './image-id.ts';
@@ -30,7 +31,7 @@ interface LibraryOptions {
  * long to encode: until it is ready, requests are answered with the next best format.
  */
 export function openImageLibrary({ storage, log }: LibraryOptions): ImageLibrary {
-  const running = new Map<string, Promise<Buffer | null>>();
+  const making = singleFlight<string, Buffer | null>();
   const now = concurrencyLimit({ concurrency: 2, maxQueued: Number.POSITIVE_INFINITY });
   const later = concurrencyLimit({ concurrency: 1, maxQueued: Number.POSITIVE_INFINITY });
   let closing = false;
@@ -42,10 +43,8 @@ export function openImageLibrary({ storage, log }: LibraryOptions): ImageLibrary
     queue: ConcurrencyLimit,
   ): Promise<Buffer | null> => {
     const key = resizedImageKey(id, width, format);
-    const known = running.get(key);
-    if (known) return known;
-    const made = queue
-      .run(async () => {
+    return making.run(key, () =>
+      queue.run(async () => {
         if (closing) return null;
         const original = await storage.read(imageKey(id));
         if (original === null) return null;
@@ -56,14 +55,8 @@ export function openImageLibrary({ storage, log }: LibraryOptions): ImageLibrary
         // The original may have been deleted before this file was written.
         if (!(await storage.has(imageKey(id)))) await storage.delete(key);
         return bytes;
-      })
-      .finally(() => running.delete(key));
-    running.set(key, made);
-    return made;
-  };
-
-  const idle = async () => {
-    while (running.size > 0) await Promise.allSettled(running.values());
+      }),
+    );
   };
 
   return {
@@ -85,10 +78,10 @@ export function openImageLibrary({ storage, log }: LibraryOptions): ImageLibrary
         );
       }
     },
-    idle,
+    idle: making.idle,
     close() {
       closing = true;
-      return idle();
+      return making.idle();
     },
   };
 }

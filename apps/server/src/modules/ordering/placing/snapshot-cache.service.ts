@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { batchLookup } from '../../../database/batch-lookup.ts';
+import { singleFlightCache } from '../../../lib/single-flight.ts';
 import type { EventSnapshot } from './event-snapshot.service.ts';
 
 /** Snapshots in the cache; the least recently used go first. */
@@ -19,26 +19,26 @@ export interface SnapshotCache {
 export function createSnapshotCache(
   load: (eventIds: string[]) => Promise<Map<string, EventSnapshot>>,
 ): SnapshotCache {
-  const cached = new LRUCache<string, EventSnapshot>({ max: MAX_SNAPSHOTS });
+  const cached = singleFlightCache<string, EventSnapshot | null>({
+    max: MAX_SNAPSHOTS,
+    sizeOf: (snapshot) => (snapshot ? 1 : 0),
+  });
   const lookUp = batchLookup(load);
   return {
     get: async (eventIds) => {
       const found = new Map<string, EventSnapshot>();
       for (const id of eventIds) {
-        const known = cached.get(id);
+        const known = cached.peek(id);
         if (known) found.set(id, known);
       }
       const missing = [...eventIds].filter((id) => !found.has(id));
       if (missing.length === 0) return found;
-      for (const snapshot of await Promise.all(missing.map(lookUp))) {
-        if (!snapshot) continue;
-        cached.set(snapshot.id, snapshot);
-        found.set(snapshot.id, snapshot);
-      }
+      const loaded = missing.map((id) => cached.renew(id, () => lookUp(id)));
+      for (const snapshot of await Promise.all(loaded)) if (snapshot) found.set(snapshot.id, snapshot);
       return found;
     },
     drop: (stale) => {
-      if (cached.get(stale.id) === stale) cached.delete(stale.id);
+      if (cached.peek(stale.id) === stale) cached.delete(stale.id);
     },
   };
 }
