@@ -1,7 +1,7 @@
 // `pnpm bench orders` measures how many orders a second one hot event takes over HTTP on 64 connections.
 // Targets: 3 times the straight holds of the same run, p99 up to 100 ms, 400 MB, and the same with 1,000,000 existing
-// orders. The empty route, which is Fastify's alone, orders of two events and orders of tables are printed beside it and
-// have no target.
+// orders; for a route that does nothing, half the pace of a bare Fastify application. Orders of two events and orders of
+// tables are printed beside it and have no target.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ const WARM_UP_SECONDS = 10;
 
 const ORDERS = ['paid orders', 'free orders'] as const;
 const OTHER_ORDERS = ['two events', 'tables'] as const;
-const KINDS = ['empty route', 'straight holds', ...ORDERS, ...OTHER_ORDERS] as const;
+const KINDS = ['bare Fastify', 'empty route', 'straight holds', ...ORDERS, ...OTHER_ORDERS] as const;
 type Kind = (typeof KINDS)[number];
 
 await ensureWrk();
@@ -55,6 +55,7 @@ try {
     // Each buyer has an address, because the limits of one address allow few orders of tables.
     TRUSTED_PROXIES: '1',
   });
+  const bare = await startBenchServer(new URL('./bare-server.ts', import.meta.url), url);
   await seed(pool);
   await layOutLog(pool);
 
@@ -80,6 +81,7 @@ try {
   };
 
   const take: Record<Kind, (seconds: number) => Promise<Sample>> = {
+    'bare Fastify': (seconds) => measure(bare.origin, [EMPTY_REQUEST], seconds),
     'empty route': (seconds) => measure(server.origin, [EMPTY_REQUEST], seconds),
     'straight holds': (seconds) => straightHolds(url, seconds),
     'paid orders': (seconds) => orders(orderRequest('paid'), seconds),
@@ -97,9 +99,9 @@ try {
       const inTurn = turn % 2 === 0 ? taken : taken.toReversed();
       for (const [index, { kind, samples, cpu }] of inTurn.entries()) {
         bar.update(turn * taken.length + index, TURNS * taken.length);
-        const before = await cpuTimes();
+        const before = await cpuTimes(kind);
         samples.push(await take[kind](TURN_SECONDS));
-        const after = await cpuTimes();
+        const after = await cpuTimes(kind);
         cpu.server += after.server - before.server;
         cpu.database += after.database - before.database;
       }
@@ -107,12 +109,20 @@ try {
     bar.update(1, 1);
     bar.end();
     for (const { kind, samples, cpu } of taken) show(kind, samples, cpu);
+    const [bareTurns, emptyTurns] = (['bare Fastify', 'empty route'] as const).map(
+      (kind) => taken.find((each) => each.kind === kind)?.samples,
+    );
+    if (bareTurns && emptyTurns) {
+      const { median } = compare(emptyTurns, bareTurns);
+      judge('empty route: times bare Fastify', median, median >= 0.5);
+    }
     return new Map(taken.map(({ kind, samples }) => [kind, samples]));
   };
 
-  const cpuTimes = async () => {
+  const cpuTimes = async (kind: Kind) => {
     const lock = await readFile(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8');
-    return { server: await server.cpuTime(), database: await familyCpuTime(Number.parseInt(lock, 10)) };
+    const measured = kind === 'bare Fastify' ? bare : server;
+    return { server: await measured.cpuTime(), database: await familyCpuTime(Number.parseInt(lock, 10)) };
   };
 
   /** Measures and judges all kinds; returns the pace of each kind of orders as a multiple of the straight holds. */
@@ -133,12 +143,12 @@ try {
     return ORDERS.map((kind) => compare(of(kind), of('straight holds')).median);
   };
 
+  const words = options.only?.split(',') ?? [''];
+  const chosen = KINDS.filter((kind) => words.some((word) => kind.startsWith(word)));
+  if (chosen.length === 0) throw new Error(`--only takes the first words of: ${KINDS.join(', ')}`);
   // The first runs of a process are slow.
-  for (const kind of [...ORDERS, ...OTHER_ORDERS]) await take[kind](WARM_UP_SECONDS);
-  const words = options.only?.split(',');
-  if (words) {
-    const chosen = KINDS.filter((kind) => words.some((word) => kind.startsWith(word)));
-    if (chosen.length === 0) throw new Error(`--only takes the first words of: ${KINDS.join(', ')}`);
+  for (const kind of chosen) if (kind !== 'straight holds') await take[kind](WARM_UP_SECONDS);
+  if (options.only !== undefined) {
     await measureInTurns(chosen);
   } else {
     const before = await measureAndJudge();
@@ -156,7 +166,7 @@ try {
     const size = await server.peakMemory();
     judge('peak memory in MB', size, size <= 400);
   }
-  await server.stop();
+  await Promise.all([server.stop(), bare.stop()]);
 } finally {
   await pool.end();
   await postgres.stop();
