@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { $ZodType } from 'zod/v4/core';
 import { attachmentMakers } from './background.ts';
 import type { Context } from './context.ts';
 import { registerBodyParsing } from './http/body-parsing.ts';
-import { registerBodyTimeout } from './http/body-timeout.ts';
 import { validatorOf } from './http/check-shape.ts';
-import { compileSchema } from './http/compile-schema.ts';
-import { contentSecurityPolicy } from './http/content-security-policy.ts';
 import { registerCors } from './http/cors.ts';
 import { registerCompression } from './http/encodings.ts';
 import { MAX_PATH_SEGMENT, registerErrorHandler, sendFrameworkError } from './http/error-handler.ts';
-import { MAX_HEAD_BYTES, registerHeaderLimits } from './http/header-limits.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { parseQuery } from './http/parse-query.ts';
 import { answerParserError } from './http/parser-errors.ts';
-import { permissionsPolicy } from './http/permissions-policy.ts';
 import { registerPersonalAnswers } from './http/personal-answers.ts';
 import { registerReadLimits } from './http/read-limits.ts';
-import { registerSecurityHeaders } from './http/security-headers.ts';
-import { serializeRequests } from './http/serialize-requests.ts';
+import { registerRequestHooks } from './http/request-hooks.ts';
 import { registerUploads } from './http/uploads/register-uploads.ts';
 import { artistsRoutes } from './modules/artists/artists.routes.ts';
 import { publishedArtistsRoutes } from './modules/artists/published-artists.routes.ts';
@@ -51,10 +44,10 @@ import { HOSTED_SITES, hostSites, registerSites, type SiteEntry } from './sites/
 /** The largest JSON body; files have their own limits. */
 const BODY_LIMIT = 256 * 1024;
 
-/** Time in which a request must arrive completely, unless it is a form with files. */
-const REQUEST_WITHIN_MS = 120_000;
-/** Time in which a form must arrive completely, whatever its pace: a picture of 10 MB at 45 kbit/s. */
-const FORM_WITHIN_MS = 1_800_000;
+/** Time in which a request must arrive completely: 10 MB, which is the largest file, at 140 kbit/s. */
+const REQUEST_WITHIN_MS = 600_000;
+/** Time after which a connection closes on which nothing moves although a request or an answer is under way. */
+const SILENT_MS = 120_000;
 /** Time in which the headers of a request must arrive. */
 const HEAD_WITHIN_MS = 60_000;
 /** Time for which an idle connection stays open: longer than proxies in front keep theirs. */
@@ -64,63 +57,52 @@ const LOOK_EVERY_MS = 30_000;
 
 /**
  * Builds the whole application: the routes of every module, and the sites. The caller lets it listen or injects requests.
- * With an empty list of `sites` it is the API alone. A request that has not arrived completely after `requestWithinMs` is cut off, a form after
- * `formWithinMs`.
+ * With an empty list of `sites` it is the API alone. A request that has not arrived completely after `requestWithinMs` is cut
+ * off.
  */
 export async function buildApp(
   context: Context,
   {
     sites = HOSTED_SITES,
     requestWithinMs = REQUEST_WITHIN_MS,
-    formWithinMs = FORM_WITHIN_MS,
     handlers = paymentHandlers,
   }: {
     sites?: readonly SiteEntry[];
     requestWithinMs?: number;
-    formWithinMs?: number;
     handlers?: PaymentHandlers;
   } = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
-    serverFactory: (handler) =>
-      createServer(
-        {
-          requestTimeout: formWithinMs,
-          // Node applies neither limit if the one of the headers is the longer one.
-          headersTimeout: Math.min(HEAD_WITHIN_MS, requestWithinMs),
-          connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, requestWithinMs),
-          keepAliveTimeout: KEEP_ALIVE_MS,
-          maxHeaderSize: MAX_HEAD_BYTES,
-        },
-        serializeRequests(handler),
-      ),
+    requestTimeout: requestWithinMs,
+    connectionTimeout: SILENT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: {
+      // Node applies neither limit if the one of the headers is the longer one.
+      headersTimeout: Math.min(HEAD_WITHIN_MS, requestWithinMs),
+      connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, requestWithinMs),
+    },
     clientErrorHandler: answerParserError,
     trustProxy: (_address, hop) => hop < context.config.trustedProxies,
     // A request may have an absolute address, with a host for proxies (RFC 9112, section 3.2.2).
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : pathOf(url)),
     genReqId: () => randomUUID(),
+    // A logger of its own for each request would cost more than the line that it writes; lines name the request.
+    childLoggerFactory: (logger) => logger,
     logController: new fastify.LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: MAX_PATH_SEGMENT, querystringParser: parseQuery },
     forceCloseConnections: 'idle',
     frameworkErrors: sendFrameworkError,
   });
   app.setValidatorCompiler<$ZodType>(validatorOf);
-  app.setSerializerCompiler<$ZodType>(({ schema, ...route }) =>
-    serializerCompiler({ ...route, schema: compileSchema(schema) }),
-  );
+  app.setSerializerCompiler(serializerCompiler);
   registerBodyParsing(app);
-  registerBodyTimeout(app, requestWithinMs);
-  await registerUploads(app, context, uploadStore(context));
+  registerUploads(app, context, uploadStore(context));
   registerErrorHandler(app, context);
-  registerRequestLog(app);
+  registerRequestHooks(app, context);
   registerPersonalAnswers(app);
-  await registerSecurityHeaders(app, contentSecurityPolicy(context.config), {
-    'permissions-policy': permissionsPolicy(context.config),
-  });
   registerCors(app, context.config.apiOrigins);
-  registerHeaderLimits(app);
   registerMetrics(app);
   registerMessageMetrics(app.metrics, context);
   registerReadLimits(app);
@@ -163,33 +145,4 @@ function pathOf(url: string): string {
   const [, rest] = /^https?:\/\/[^/?#]*(.*)$/is.exec(url) ?? [];
   if (rest === undefined) return url;
   return rest.startsWith('/') ? rest : `/${rest}`;
-}
-
-// One line for each request, none for a successful probe. It has the pattern of the route, since an address may contain
-// personal data.
-function registerRequestLog(app: FastifyInstance): void {
-  // None of these fields is private, so the line skips the redaction, which costs more than the line.
-  const lines = app.log.child({}, { redact: { paths: [] } });
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    // The stop would wait for a connection that its client keeps open for another request.
-    if (closing) reply.header('connection', 'close');
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.routeOptions.config.probe && reply.statusCode < 400) return;
-    lines.info(
-      {
-        reqId: request.id,
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
-  });
 }

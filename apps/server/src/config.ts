@@ -189,9 +189,6 @@ export const settingsSchema = z.object({
     .default(32)
     .describe('forms with files that one process receives or works on at once'),
   UPLOADS_AT_ONCE_PER_CUSTOMER: count.default(2).describe('the same for one customer'),
-  UPLOAD_STALL_SECONDS: integer(1, 3600, 'a number from 1 to 3600')
-    .default(10)
-    .describe('time in which an upload must bring at least 32 KB, or is broken off'),
   PHOTOS_PER_HOUR: count.default(20).describe('profile photos of one customer'),
   UPLOAD_MEGABYTES: integer(1, 1000, 'a number from 1 to 1000')
     .default(60)
@@ -364,7 +361,6 @@ function toConfig(settings: Settings) {
     uploads: {
       atOnce: settings.UPLOADS_AT_ONCE,
       atOncePerCustomer: settings.UPLOADS_AT_ONCE_PER_CUSTOMER,
-      stallSeconds: settings.UPLOAD_STALL_SECONDS,
       maxFormBytes: settings.UPLOAD_MEGABYTES * 1_000_000,
       photosPerHour: settings.PHOTOS_PER_HOUR,
       uploadsPerHourPerAddress: settings.UPLOADS_PER_HOUR_PER_ADDRESS,

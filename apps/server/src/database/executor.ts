@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 
 /** The pool or an open transaction, on which a repository runs its statements. */
 export type Executor = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -24,10 +25,15 @@ export async function withTransaction<T>(
   if (open) return begin(database, open, work);
   // Drizzle itself would not release a connection on which the transaction cannot begin.
   const client = await poolOf(database).connect();
+  let isLost = false;
   try {
     return await begin(onConnection(client), client, work);
+  } catch (error) {
+    // A statement may still run on the connection, or it is closed already.
+    isLost = isDatabaseUnavailable(error);
+    throw error;
   } finally {
-    client.release();
+    client.release(isLost);
   }
 }
 

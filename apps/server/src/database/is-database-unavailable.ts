@@ -6,6 +6,7 @@ const LOST_CONNECTION = [
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'timeout exceeded when trying to connect',
+  'Query read timeout',
 ];
 
 // 57P: PostgreSQL starts, stops or closed the connection; 57014: it cancelled a statement that took too long; 53: it has

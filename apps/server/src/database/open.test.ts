@@ -65,16 +65,6 @@ test('fails a statement whose network went silent, and uses another connection f
   expect((await open.pool.query('select 3 as three')).rows).toEqual([{ three: 3 }]);
 });
 
-test('keeps an idle connection open', async () => {
-  openBy({ statementMs: 0, silentMs: 300 });
-  const client = await open.pool.connect();
-  const { rows: before } = await client.query('select pg_backend_pid() as pid');
-  await pause(700);
-  const { rows: after } = await client.query('select pg_backend_pid() as pid');
-  expect(after).toEqual(before);
-  client.release();
-});
-
 test('lets the database cancel a statement that takes too long', async () => {
   openBy({ statementMs: 200, silentMs: 0 });
   const failure = await failureOf(open.pool.query('select pg_sleep(60)'));

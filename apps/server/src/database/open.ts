@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from '../lib/logger.ts';
-import { closeUnresponsiveConnection } from './close-unresponsive-connection.ts';
 import type { Database } from './executor.ts';
 
 export interface OpenDatabase {
@@ -22,7 +21,7 @@ interface DatabaseOptions {
 export interface StatementLimits {
   /** Time after which the database cancels a statement; 0: no limit. */
   statementMs: number;
-  /** Time after which a connection without an answer is closed (`closeUnresponsiveConnection`); 0: no limit. */
+  /** Time after which a statement without an answer fails, and its connection is given up; 0: no limit. */
   silentMs: number;
 }
 
@@ -52,12 +51,12 @@ export function openDatabase(
     min: 1,
     application_name: CONNECTION_NAME,
     connectionTimeoutMillis: connectWithinMs,
+    query_timeout: limits.silentMs,
     idleTimeoutMillis: 60_000,
     // Keeps connections alive that wait long for work, such as the worker's.
     keepAlive: true,
     keepAliveInitialDelayMillis: 60_000,
     onConnect: async (client) => {
-      if (limits.silentMs > 0) closeUnresponsiveConnection(client as pg.Client, limits.silentMs);
       // As statements: poolers such as PgBouncer refuse these as parameters of a connection.
       await client.query(
         `set random_page_cost = ${RANDOM_PAGE_COST}; set statement_timeout = ${limits.statementMs};

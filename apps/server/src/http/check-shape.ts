@@ -1,14 +1,12 @@
 import { type $ZodType, type output, safeParse } from 'zod/v4/core';
 import { DomainError } from '../lib/domain-error.ts';
 import { fieldSentence, fieldWording } from '../lib/field-wording.ts';
-import { compileSchema } from './compile-schema.ts';
 
 /** Makes Fastify's check of one part of a request, which is a schema's. */
 export function validatorOf({ schema, httpPart = 'body' }: { schema: $ZodType; httpPart?: string }) {
-  const compiled = compileSchema(schema);
   return (value: unknown) => {
     try {
-      return { value: checkShape(compiled, value, httpPart) };
+      return { value: checkShape(schema, value, httpPart) };
     } catch (error) {
       if (error instanceof DomainError) return { error };
       throw error;

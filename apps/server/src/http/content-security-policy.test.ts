@@ -1,8 +1,7 @@
-import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { registerSecurityHeaders } from './security-headers.ts';
+import { documentHeaders } from './documents.ts';
 
 const RAZORPAY = {
   SITE_ORIGIN: 'https://jalsa.example',
@@ -10,18 +9,12 @@ const RAZORPAY = {
   RAZORPAY_KEY_ID: 'rzp_test_1',
 };
 
-/** The headers of an answer, and the policy by its directives. */
-async function headersWith(environment: Record<string, string>, drawsTickets = false) {
-  const app = fastify();
-  await registerSecurityHeaders(
-    app,
-    contentSecurityPolicy(readConfig(environment), { scriptHashes: ['sha256-first'], drawsTickets }),
-  );
-  app.get('/', async () => '');
-  const { headers } = await app.inject('/');
-  await app.close();
-  const policy = String(headers['content-security-policy']).split(';');
-  const directives = policy.map((directive): [string, string] => {
+/** The headers of documents, and the policy of a site by its directives. */
+function headersWith(environment: Record<string, string>, drawsTickets = false) {
+  const config = readConfig(environment);
+  const headers = documentHeaders(config);
+  const policy = contentSecurityPolicy(config, { scriptHashes: ['sha256-first'], drawsTickets });
+  const directives = policy.split(';').map((directive): [string, string] => {
     const [name = '', ...sources] = directive.split(' ');
     return [name, sources.join(' ')];
   });
@@ -44,20 +37,20 @@ const OURS = {
   'object-src': "'none'",
 };
 
-test('allows only our own origin with the sandbox inside', async () => {
-  const { directives, headers } = await headersWith({});
+test('allows only our own origin with the sandbox inside', () => {
+  const { directives, headers } = headersWith({});
   expect(directives).toEqual(OURS);
   expect(headers['strict-transport-security'], 'a developer has no https').toBeUndefined();
 });
 
-test('allows WebAssembly only to pages that draw tickets', async () => {
-  const { directives } = await headersWith({}, true);
+test('allows WebAssembly only to pages that draw tickets', () => {
+  const { directives } = headersWith({}, true);
   expect(directives).toEqual({ ...OURS, 'script-src': `${OURS['script-src']} 'wasm-unsafe-eval'` });
 });
 
-test('allows the payment window of another sandbox', async () => {
+test('allows the payment window of another sandbox', () => {
   const elsewhere = 'http://localhost:4100';
-  expect((await headersWith({ RAZORPAY_API_URL: `${elsewhere}/sandbox` })).directives).toEqual({
+  expect(headersWith({ RAZORPAY_API_URL: `${elsewhere}/sandbox` }).directives).toEqual({
     ...OURS,
     'script-src': `${OURS['script-src']} ${elsewhere}`,
     'connect-src': `'self' ${elsewhere}`,
@@ -66,8 +59,8 @@ test('allows the payment window of another sandbox', async () => {
   });
 });
 
-test('allows the payment window of Razorpay, and requires https', async () => {
-  const { directives, headers } = await headersWith(RAZORPAY);
+test('allows the payment window of Razorpay, and requires https', () => {
+  const { directives, headers } = headersWith(RAZORPAY);
   const [api, checkout] = ['https://api.razorpay.com', 'https://checkout.razorpay.com'];
   expect(directives).toEqual({
     ...OURS,
@@ -79,12 +72,12 @@ test('allows the payment window of Razorpay, and requires https', async () => {
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('allows the pictures of a foreign content site', async () => {
-  const { directives } = await headersWith({ CMS_URL: 'https://cms.example/site' });
+test('allows the pictures of a foreign content site', () => {
+  const { directives } = headersWith({ CMS_URL: 'https://cms.example/site' });
   expect(directives).toEqual({ ...OURS, 'img-src': `${OURS['img-src']} https://cms.example` });
 });
 
-test('lets a window that a page opens report to that page', async () => {
-  const { headers } = await headersWith(RAZORPAY);
+test('lets a window that a page opens report to that page', () => {
+  const { headers } = headersWith(RAZORPAY);
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });

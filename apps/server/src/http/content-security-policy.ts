@@ -1,4 +1,3 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../config.ts';
 
 interface PolicyOptions {
@@ -10,49 +9,41 @@ interface PolicyOptions {
 }
 
 /**
- * Headers that limit what our pages may load: our own files, the pictures of a foreign content site and, on pages that take
- * payments, the payment window.
+ * The `Content-Security-Policy` of our pages. They load our own files, the pictures of a foreign content site and, if they
+ * take payments, the payment window.
  */
 export function contentSecurityPolicy(
   config: Config,
   { scriptHashes = [], takesPayments = true, drawsTickets = false }: PolicyOptions = {},
-): FastifyHelmetOptions {
+): string {
   const payment = takesPayments ? paymentOrigins(config.payment) : { script: [], frame: [] };
   // Posts of a foreign content site show its pictures.
   const contentSite = config.cmsUrl === null ? [] : [new URL(config.cmsUrl).origin];
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: [
-          "'self'",
-          ...scriptHashes.map((hash) => `'${hash}'`),
-          ...(drawsTickets ? ["'wasm-unsafe-eval'"] : []),
-          ...payment.script,
-        ],
-        scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'"],
-        // Placeholder colours and progress bars are style attributes.
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...contentSite],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...payment.frame],
-        frameSrc: ["'self'", ...payment.frame],
-        frameAncestors: ["'self'"],
-        // In browsers that cannot show the window, its script sends the visitor to the provider's page by a form.
-        formAction: ["'self'", ...payment.frame],
-        baseUri: ["'none'"],
-        objectSrc: ["'none'"],
-      },
-    },
-    // Development uses plain http; in production a proxy in front uses https.
-    strictTransportSecurity: config.siteOrigin.startsWith('https://') ? { maxAge: 31_536_000 } : false,
-    crossOriginEmbedderPolicy: false,
-    // The payment window opens the bank's page, which reports to its opener; 'same-origin' would separate the two.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': [
+      "'self'",
+      ...scriptHashes.map((hash) => `'${hash}'`),
+      ...(drawsTickets ? ["'wasm-unsafe-eval'"] : []),
+      ...payment.script,
+    ],
+    'script-src-attr': ["'none'"],
+    'style-src': ["'self'"],
+    // Placeholder colours and progress bars are style attributes.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...contentSite],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...payment.frame],
+    'frame-src': ["'self'", ...payment.frame],
+    'frame-ancestors': ["'self'"],
+    // In browsers that cannot show the window, its script sends the visitor to the provider's page by a form.
+    'form-action': ["'self'", ...payment.frame],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
   };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';');
 }
 
 /** The foreign origins of the payment window. */

@@ -1,5 +1,6 @@
 import { contract, type Endpoint, operations } from '@jalsa/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addHook } from './route-hooks.ts';
 
 /** Addresses beside the contract that pages of any origin may read. */
 const ANY_ORIGIN_PATHS: ReadonlySet<string> = new Set(['/.well-known/jwks.json', '/service/openapi.json']);
@@ -29,34 +30,40 @@ const ENDPOINTS = operations(contract).map(({ endpoint }) => ({
  */
 export function registerCors(app: FastifyInstance, origins: readonly string[]): void {
   const listed = new Set(origins);
-  app.addHook('onRequest', async (request, reply) => {
-    const { origin } = request.headers;
-    const isListed = origin !== undefined && listed.has(origin);
-    if (request.method === 'OPTIONS') return answerPreflight(request, reply, isListed);
-    const { config, url = '' } = request.routeOptions;
-    const { endpoint } = config;
-    if (ANY_ORIGIN_PATHS.has(url) || (endpoint && isPublic(endpoint))) {
-      // The same for every caller, so that caches need not tell origins apart.
-      reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': EXPOSED });
+  app.addHook('onRoute', (route) => {
+    const { endpoint } = route.config ?? {};
+    // The same for every caller, so that caches need not tell origins apart.
+    if (ANY_ORIGIN_PATHS.has(route.url) || (endpoint && isPublic(endpoint))) {
+      addHook(route, 'onRequest', (_request, reply, done) => {
+        reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': EXPOSED });
+        done();
+      });
     } else if (endpoint && listed.size > 0) {
-      reply.header('vary', 'Origin');
-      if (isListed) {
-        reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED });
-      }
+      addHook(route, 'onRequest', ({ headers: { origin } }, reply, done) => {
+        reply.header('vary', 'Origin');
+        if (origin !== undefined && listed.has(origin)) {
+          reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED });
+        }
+        done();
+      });
     }
   });
+  app.options('/*', (request, reply) => answerPreflight(request, reply, listed));
 }
 
-/** Answers the question of a browser that precedes a request; any other OPTIONS request goes on to the routes. */
+/** Answers the question of a browser that precedes a request; there is nothing for any other OPTIONS request. */
 function answerPreflight(
   { headers, url }: FastifyRequest,
   reply: FastifyReply,
-  isListed: boolean,
+  listed: ReadonlySet<string>,
 ): FastifyReply | undefined {
   const { origin, 'access-control-request-method': asked } = headers;
-  if (origin === undefined || asked === undefined) return;
-  const access = accessOf(asked === 'HEAD' ? 'GET' : asked, url.split('?', 1)[0] ?? '');
-  if (access === null || (access === 'listed' && !isListed)) return;
+  const isListed = origin !== undefined && listed.has(origin);
+  const access = asked && accessOf(asked === 'HEAD' ? 'GET' : asked, url.split('?', 1)[0] ?? '');
+  if (!origin || !access || (access === 'listed' && !isListed)) {
+    reply.callNotFound();
+    return undefined;
+  }
   return reply
     .status(204)
     .headers({

@@ -5,6 +5,7 @@ import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import { atField, DomainError, type ErrorDetail, RETRY_AFTER_SECONDS } from '../lib/domain-error.ts';
 import { isDiskFull } from '../lib/is-disk-full.ts';
 import { recurringFailure } from '../lib/recurring-failure.ts';
+import { commonHeaders } from './request-hooks.ts';
 
 /** The longest part of a path that a route accepts. */
 export const MAX_PATH_SEGMENT = 2_000;
@@ -85,7 +86,7 @@ export function sendFrameworkError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  reply.headers({ ...reply.server.securityHeaders, 'x-request-id': request.id });
+  reply.headers(commonHeaders(request));
   return sendError(error, request, reply);
 }
 
@@ -96,7 +97,7 @@ function sendError(
 ): FastifyReply {
   const known = asDomainError(error, request);
   if (known === null) {
-    request.log.error({ err: error }, 'a request failed');
+    request.log.error({ reqId: request.id, err: error }, 'a request failed');
     return send(request, reply, 'internal', 'Something went wrong. Please try again.');
   }
   // Fastify would close the connection while the body still arrives, and many clients would not see the answer. Node
@@ -136,7 +137,10 @@ function send(
   const status = ERROR_STATUS[code];
   reply.status(status).header('cache-control', 'no-store');
   const page = request.server.failurePage(request, status);
-  if (page !== null) return reply.headers(page.headers).type('text/html; charset=utf-8').send(page.html);
+  if (page !== null) {
+    reply.headers({ ...reply.server.documentHeaders, ...page.headers });
+    return reply.type('text/html; charset=utf-8').send(page.html);
+  }
   const body: ErrorBody = { message, code, ...(details ? { details } : {}), request_id: request.id };
   // As text: the response schemas of the route describe its successes only.
   return reply

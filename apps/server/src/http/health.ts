@@ -29,7 +29,7 @@ export function registerHealth(app: FastifyInstance, { database }: Pick<Context,
       await within(ANSWER_WITHIN_MS, ask());
       return { status: 'ready' };
     } catch (error) {
-      request.log.warn({ err: error }, 'the database does not answer');
+      request.log.warn({ reqId: request.id, err: error }, 'the database does not answer');
       return reply.status(503).header('retry-after', '5').send({ status: 'no database' });
     }
   });

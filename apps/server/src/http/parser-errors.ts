@@ -1,38 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import { maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ERROR_STATUS, type ErrorBody } from '@jalsa/api-client/contract';
 import { atField, DomainError } from '../lib/domain-error.ts';
-import { headersTooLarge, MAX_HEAD_BYTES } from './header-limits.ts';
+import { headersTooLarge } from './header-limits.ts';
 
 /** Time for which the sender of a refused request may continue, so that the answer arrives before the connection closes. */
 const LINGER_MS = 1_000;
-
-/** Node's internal field of the answer that is being sent on a connection. */
-type AnsweringSocket = Socket & { _httpMessage?: ServerResponse };
 
 /**
  * Answers input that Node's HTTP parser refuses, before a request exists, with the error body of the contract, and closes
  * the connection. A request that does not arrive in time gets a 408 without a body.
  */
-export function answerParserError(error: NodeJS.ErrnoException, socket: AnsweringSocket): void {
+export function answerParserError(error: NodeJS.ErrnoException, socket: Socket): void {
   // Every further part of the same request causes the error again.
   if (socket.writableEnded) return;
-  // Another answer has begun already.
-  if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
   socket.end(isLate ? answerText(408) : refusal(refusalOf(error)));
-  // The work for a request with an incomplete body ends at once.
-  if (isLate || socket._httpMessage) socket.destroySoon();
+  if (isLate) socket.destroySoon();
   else setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
 function refusalOf({ code }: NodeJS.ErrnoException): DomainError {
   if (code === 'HPE_HEADER_OVERFLOW') {
-    return headersTooLarge('headers', `must have at most ${MAX_HEAD_BYTES / 1024} KB with the address`);
+    return headersTooLarge('headers', `must have at most ${maxHeaderSize / 1024} KB with the address`);
   }
   return new DomainError(
     'invalid_request',

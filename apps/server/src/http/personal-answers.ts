@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { addHook } from './route-hooks.ts';
 
 /** Endpoints of artists, customers, leads and cab drivers; payment callbacks and ticket pictures; short links of tickets; messages of the outbox; webhooks of providers of messages. */
 const ARTISTS = '/service/accounts_service/v1/no_auth/artists';
@@ -22,17 +23,16 @@ const PERSONAL_PATHS = [
  * of endpoints that need a session, and of the paths in `PERSONAL_PATHS`.
  */
 export function registerPersonalAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', (request, reply, payload, done) => {
-    if (isPersonal(request)) reply.header('cache-control', 'no-store');
-    done(null, payload);
+  app.addHook('onRoute', (route) => {
+    const { endpoint } = route.config ?? {};
+    // The pattern of a route is never percent-encoded, unlike the address. The pattern of the pages is `/*`.
+    const hasPages = route.url === '/*';
+    if (!hasPages && !isPersonal(route.url) && (!endpoint || endpoint.auth === 'none')) return;
+    addHook(route, 'onSend', (request, reply, payload, done) => {
+      if (!hasPages || isPersonal(request.url)) reply.header('cache-control', 'no-store');
+      done(null, payload);
+    });
   });
 }
 
-function isPersonal({ routeOptions, url }: FastifyRequest): boolean {
-  const { endpoint } = routeOptions.config;
-  if (endpoint && endpoint.auth !== 'none') return true;
-  // The pattern of a route is never percent-encoded, unlike the address. The pattern of the pages is `/*`.
-  const pattern = routeOptions.url;
-  const path = pattern === undefined || pattern === '/*' ? url : pattern;
-  return PERSONAL_PATHS.some((personal) => path.startsWith(personal));
-}
+const isPersonal = (path: string) => PERSONAL_PATHS.some((personal) => path.startsWith(personal));

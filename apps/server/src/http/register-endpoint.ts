@@ -1,5 +1,6 @@
+import multipart from '@fastify/multipart';
 import type { Endpoint } from '@jalsa/api-client/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { output } from 'zod/mini';
 import type { UploadedFile } from '../modules/files/index.ts';
 import type { Sessions, SignedIn } from '../modules/identity/index.ts';
@@ -44,7 +45,7 @@ export function registerEndpoint<const E extends Endpoint>(
   { admitForm, waitsOutside }: EndpointOptions<E> = {},
 ): void {
   const [status] = Object.keys(endpoint.response).map(Number);
-  app.route({
+  const route: RouteOptions = {
     method: endpoint.method as HTTPMethods,
     url: endpoint.path,
     schema: {
@@ -65,7 +66,7 @@ export function registerEndpoint<const E extends Endpoint>(
       // A form is received here and not before: a stranger cannot make the server receive files.
       const answer = endpoint.form
         ? await app.readForm(
-            { request, reply },
+            request,
             {
               rules: endpoint.form,
               // A token that nobody has checked yet is no owner: a sender could invent any number of them.
@@ -78,6 +79,15 @@ export function registerEndpoint<const E extends Endpoint>(
       if (reply.sent) return reply;
       return reply.status(status ?? 200).send(answer);
     },
+  };
+  if (!endpoint.form) {
+    app.route(route);
+    return;
+  }
+  // The hooks of the parser would cost every request of the whole application.
+  app.register(async (scope) => {
+    await scope.register(multipart);
+    scope.route(route);
   });
 }
 

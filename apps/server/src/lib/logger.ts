@@ -22,7 +22,10 @@ const PRIVATE_FIELDS = [
 
 export type { Logger };
 
-/** The structured log of a process; it goes to standard output unless `destination` is given. */
+/**
+ * The structured log of a process; it goes to standard output unless `destination` is given. Lines that come while earlier
+ * ones are being written are written together; the end of the process waits for them.
+ */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const paths = PRIVATE_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
   const options = {
@@ -31,5 +34,5 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     redact: { paths, censor: '[private]' },
     serializers: { err: logError },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? pino.destination({ sync: false }));
 }

@@ -15,7 +15,7 @@ let app: FastifyInstance;
 const rendered: number[] = [];
 beforeAll(async () => {
   app = fastify({ frameworkErrors: sendFrameworkError });
-  app.decorate('securityHeaders', { 'content-security-policy': "default-src 'self'" });
+  app.decorate('documentHeaders', { 'content-security-policy': "default-src 'self'" });
   registerErrorHandler(app, { log: createLogger('silent'), clock: systemClock });
   const site: LoadedSite = {
     name: 'test',

@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts';
 import { contentSecurityPolicy } from '../http/content-security-policy.ts';
 import { permissionsPolicy } from '../http/permissions-policy.ts';
-import { readSecurityHeaders } from '../http/security-headers.ts';
 import { recurringFailure } from '../lib/recurring-failure.ts';
 import { type FailurePages, loadFailurePages } from './failure-pages.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
@@ -35,15 +34,12 @@ async function hostSite(entry: SiteEntry, context: Context): Promise<HostedSite 
   const { config, clock } = context;
   const { takesPayments = false, drawsTickets = false, cacheBytes = CACHE_BYTES } = entry;
   const { scriptHashes } = loaded;
-  const headers = await readSecurityHeaders(
-    contentSecurityPolicy(config, { scriptHashes, takesPayments, drawsTickets }),
-  );
   const failed = `a cached page of the site ${entry.name} could not be refreshed`;
   return {
     ...loaded,
     origin: entry.ownHost?.originOf(config) ?? config.siteOrigin,
     policy: {
-      'content-security-policy': headers['content-security-policy'] ?? '',
+      'content-security-policy': contentSecurityPolicy(config, { scriptHashes, takesPayments, drawsTickets }),
       'permissions-policy': permissionsPolicy(config, takesPayments),
     },
     failurePages: await loadFailurePages(loaded),

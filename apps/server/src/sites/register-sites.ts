@@ -14,7 +14,7 @@ import { INDEX } from './load-site.ts';
 import { createPageCache } from './page-cache.ts';
 import { registerCrawlerFiles } from './register-crawler-files.ts';
 import { sendPage } from './send-page.ts';
-import { sendFile } from './site-files.ts';
+import { HASHED, sendFile } from './site-files.ts';
 import { findOtherHost, findSite } from './sites.ts';
 
 /** The memory of cached sitemaps. A large one takes as much as sixty pages. */
@@ -79,8 +79,9 @@ export async function registerSites(
     async function answer(request: FastifyRequest, reply: FastifyReply) {
       const site = isApiAddress(request.url) ? undefined : findSite(sites, request);
       if (!site) return reply.callNotFound();
-      reply.headers(site.policy);
-      const file = sendFile(site, filePath(site, request.url), reply);
+      const path = filePath(site, request.url);
+      if (!path.startsWith(HASHED)) reply.headers(site.policy);
+      const file = sendFile(site, path, reply);
       if (file) return file;
       const otherHost = findOtherHost(sites, request, context.config.siteOrigin);
       // As the redirects below, it must not be cached.

@@ -1,31 +1,16 @@
 import type { FastifyReply } from 'fastify';
 import type { HostedSite } from './host-site.ts';
 
-/** Headers for documents only: a kilobyte that scripts and fonts do not need. */
-const DOCUMENT_HEADERS = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'permissions-policy',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-];
-
 /** Files under assets/ carry a hash of their content in their name. */
-const HASHED = 'assets/';
+export const HASHED = 'assets/';
 
 /** Sends a file of the site's build in the form that the build has compressed; undefined when there is none at the path. */
 export function sendFile(site: HostedSite, path: string, reply: FastifyReply): FastifyReply | undefined {
   if (site.files.has(path)) {
     const isHashed = path.startsWith(HASHED);
     reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    if (isHashed) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
     // Other sites show the icons and the pictures of link previews.
-    else reply.header('cross-origin-resource-policy', 'cross-origin');
+    if (!isHashed) reply.header('cross-origin-resource-policy', 'cross-origin');
     return reply.sendFile(path, site.clientFolder);
   }
   if (!path.startsWith(HASHED)) return undefined;

@@ -3,7 +3,6 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { contract } from '@jalsa/api-client/contract';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -219,42 +218,6 @@ describe('an upload whose body has not arrived', () => {
     const socket = await begin({ id: 'nobody', token: 'forged' } as Buyer, 0);
     expect(await headOf(socket)).toMatch(/^HTTP\/1\.1 401 /);
     socket.destroy();
-  });
-});
-
-describe('a slow sender of an upload', () => {
-  it.each([
-    ['sends nothing', 0],
-    ['stops within a file', 50_000],
-  ])('frees its place and leaves no file when it %s', async (_case, first) => {
-    await listen({ UPLOAD_STALL_SECONDS: '1', UPLOADS_AT_ONCE: '1' });
-    const [slow, other] = (await buyers(2)) as [Buyer, Buyer];
-    const socket = await begin(slow, first);
-    const answer = text(socket).catch(() => '');
-    // A few bytes now and then are not enough.
-    const trickle = setInterval(() => socket.write('x'), 50);
-    expect(await answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*"The file came too slowly\. /);
-    clearInterval(trickle);
-    expect(await incoming()).toEqual([]);
-    expect((await upload(other, await picture(9, 9))).status).toBe(200);
-  });
-
-  it('may finish when enough bytes arrive', async () => {
-    await listen({ UPLOAD_STALL_SECONDS: '1' });
-    const [buyer] = (await buyers(1)) as [Buyer];
-    const socket = await begin(buyer);
-    let cut = false;
-    socket.on('close', () => {
-      cut = true;
-    });
-    for (let sent = 0; sent < 30; sent++) {
-      socket.write('x'.repeat(50_000));
-      await pause(100);
-    }
-    expect(cut).toBe(false);
-    expect(await incoming()).toHaveLength(1);
-    socket.destroy();
-    await expect.poll(incoming).toEqual([]);
   });
 });
 

@@ -133,28 +133,6 @@ it('drops queued lists when their connections close', async () => {
   expect(statements).toBeLessThanOrEqual(each * (READS_AT_ONCE + 1) + 8);
 });
 
-it('handles one request of a connection at a time, and answers them in order', async () => {
-  const each = await statementsOfOne();
-  const connection = await send(get(LIST).repeat(199) + last('/no/such'));
-  await expect.poll(() => statements).toBe(2 * each);
-  await pause(200);
-  expect(statements).toBe(2 * each);
-  releaseStatements();
-  await connection.closed;
-  const answers = answersIn(connection.text);
-  expect(answers).toHaveLength(200);
-  expect(answers.at(-1)).toBe('HTTP/1.1 404');
-  expect(new Set(answers.slice(0, -1))).toEqual(new Set(['HTTP/1.1 200']));
-});
-
-it('closes a connection that sends hundreds of requests without waiting for answers', async () => {
-  await statementsOfOne();
-  const connection = await send(get(LIST).repeat(600));
-  await connection.closed;
-  expect(connection.text).toBe('');
-  expect((await server.app.inject('/healthz')).statusCode).toBe(200);
-});
-
 it('accepts a request with a body behind other requests on its connection', async () => {
   const body = JSON.stringify({ mobile: '9876543210' });
   const check = `POST /customer/check HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;

@@ -51,7 +51,6 @@ export async function createTestApp(
     logTo,
     sites = [],
     requestWithinMs,
-    formWithinMs,
     sharing,
     handlers,
     channels,
@@ -60,7 +59,6 @@ export async function createTestApp(
     /** The hosted sites; true for those of Jalsa. */
     sites?: readonly SiteEntry[] | true;
     requestWithinMs?: number;
-    formWithinMs?: number;
     /** The application whose database this one shares, as another process would; the test closes that one last. */
     sharing?: TestApp;
     /** In place of the registered payment handlers. */
@@ -94,7 +92,6 @@ export async function createTestApp(
   const app = await buildApp(context, {
     sites: sites === true ? HOSTED_SITES : sites,
     ...(requestWithinMs && { requestWithinMs }),
-    ...(formWithinMs && { formWithinMs }),
     ...(handlers && { handlers }),
   });
   await app.ready();

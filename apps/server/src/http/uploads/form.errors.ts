@@ -29,13 +29,6 @@ export const namelessPart = (): DomainError =>
     atField('body', 'has a part without a name'),
   );
 
-export const tooSlow = (): DomainError =>
-  new DomainError(
-    'invalid_request',
-    'The file came too slowly. Please try again with a better connection.',
-    atField('body', 'came too slowly'),
-  );
-
 /** The codes of a connection that ended before the body did. */
 const CUT_OFF = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 

@@ -9,14 +9,7 @@ import {
   type UploadedFile,
   unknownUpload,
 } from '../../modules/files/index.ts';
-import {
-  announcedTooLarge,
-  fieldError,
-  namelessPart,
-  notAForm,
-  toFormError,
-  tooSlow,
-} from './form.errors.ts';
+import { announcedTooLarge, fieldError, namelessPart, notAForm, toFormError } from './form.errors.ts';
 
 /** The rules of a form's file fields. */
 export type FormRules = Readonly<Record<string, FileRule>>;
@@ -62,32 +55,17 @@ export async function readForm(
   const none = Object.keys(rules).map((field): [string, UploadedFile[]] => [field, []]);
   const form: ReceivedForm = { files: Object.fromEntries(none), fields: {} };
   const parts = request.parts({ limits: parserLimits(rules) });
-  const stall = rejectionOf(reception.stalled);
   try {
-    for (;;) {
-      const { done, value: part } = await Promise.race([parts.next(), stall]);
-      if (done) break;
-      await receivePart(part, rules, form, reception);
-    }
+    for await (const part of parts) await receivePart(part, rules, form, reception);
   } catch (error) {
     // The sender reads the answer only once the rest of the body is received.
     request.raw?.unpipe().resume();
-    throw reception.stalled.aborted ? tooSlow() : toFormError(error as Error);
+    throw toFormError(error as Error);
   }
   for (const [field, { min }] of Object.entries(rules)) {
     if ((form.files[field]?.length ?? 0) < min) throw fieldError(field, 'is missing');
   }
   return form;
-}
-
-/** A promise that rejects when the signal is aborted. */
-function rejectionOf(signal: AbortSignal): Promise<never> {
-  const rejection = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  // While a file is received, its stream rejects as well, and this promise is not awaited.
-  rejection.catch(() => {});
-  return rejection;
 }
 
 function parserLimits(rules: FormRules) {

@@ -1,10 +1,7 @@
 import { rm } from 'node:fs/promises';
-import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { processKey, temporaryFiles, type UploadStore } from '../../modules/files/index.ts';
-import { suspendBodyTimeout } from '../body-timeout.ts';
-import { detectStall } from './detect-stall.ts';
 import { checkFormHeaders, type FormRules, maxBytesOf, type ReceivedForm, readForm } from './read-form.ts';
 import { type FormOwner, uploadLimit } from './upload-limit.ts';
 
@@ -19,7 +16,7 @@ export interface FormTerms {
 
 /** Receives a form, calls `work` with it, and removes its files in every case. */
 export type FormReader = <T>(
-  exchange: { request: FastifyRequest; reply: FastifyReply },
+  request: FastifyRequest,
   terms: FormTerms,
   work: (form: ReceivedForm) => Promise<T>,
 ) => Promise<T>;
@@ -30,18 +27,17 @@ const SWEEP_EVERY_MS = 10 * 60_000;
  * Lets routes receive multipart bodies with `app.readForm`. A form first passes the limits of its owner and of the process,
  * then `admit`; only then is its body received, each file into a file of its own under the data folder.
  */
-export async function registerUploads(
+export function registerUploads(
   app: FastifyInstance,
   { config, log }: Pick<Context, 'config' | 'log'>,
   store: UploadStore,
-): Promise<void> {
-  await app.register(multipart);
-  const { atOnce, atOncePerCustomer, maxFormBytes, stallSeconds } = config.uploads;
+): void {
+  const { atOnce, atOncePerCustomer, maxFormBytes } = config.uploads;
   const limit = uploadLimit({ atOnce, atOncePerCustomer });
   const incoming = temporaryFiles(config.dataDir);
   const key = processKey();
 
-  app.decorate<FormReader>('readForm', async ({ request, reply }, { rules, owner, admit }, work) => {
+  app.decorate<FormReader>('readForm', async (request, { rules, owner, admit }, work) => {
     const maxBytes = maxBytesOf(rules, maxFormBytes);
     checkFormHeaders(request, maxBytes);
     const release = limit.acquire(owner);
@@ -53,27 +49,16 @@ export async function registerUploads(
     };
     try {
       await admit?.();
-      const { stalled, stop } = detectStall(request.raw, stallSeconds);
-      const resume = suspendBodyTimeout(request.raw);
       const uploads: string[] = [];
       const reception = {
         newPath,
         openUpload: store.open,
         uploads,
         key,
-        stalled,
         maxFormBytes: maxBytes,
         receivedBytes: 0,
       };
-      const form = await readForm(request, rules, reception)
-        .catch((error: unknown) => {
-          if (stalled.aborted) reply.header('connection', 'close');
-          throw error;
-        })
-        .finally(() => {
-          stop();
-          resume();
-        });
+      const form = await readForm(request, rules, reception);
       const answer = await work(form);
       await store.settle(uploads);
       return answer;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Config, readConfig } from '../../config.ts';
@@ -28,7 +29,6 @@ function failing(error: Error): FastifyRequest {
 const reception = {
   newPath: () => '',
   key: processKey(),
-  stalled: new AbortController().signal,
   maxFormBytes: 1_000,
   receivedBytes: 0,
   openUpload: async () => null,
@@ -83,7 +83,8 @@ describe('a form with several files', () => {
     const log = createLogger('silent');
     app = fastify();
     registerErrorHandler(app, { log, clock: systemClock });
-    await registerUploads(
+    await app.register(multipart);
+    registerUploads(
       app,
       { config, log },
       {
@@ -94,8 +95,8 @@ describe('a form with several files', () => {
         },
       },
     );
-    app.put('/form', (request, reply) =>
-      app.readForm({ request, reply }, { rules, owner: { customer: 'asha' } }, async ({ files, fields }) => {
+    app.put('/form', (request) =>
+      app.readForm(request, { rules, owner: { customer: 'asha' } }, async ({ files, fields }) => {
         if (fields.fail) throw new Error('the work failed');
         const received = Object.values(files).flat();
         onDisk = await Promise.all(received.map(({ path }) => readFile(path)));

@@ -23,6 +23,7 @@ export async function sandboxRoutes(app: FastifyInstance, host: SandboxHost): Pr
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.all(`${SANDBOX_PATH}/*`, { schema: { hide: true } }, (request, reply) => {
+      reply.headers(app.documentHeaders);
       for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '');
       reply.hijack();
       listen(request.raw, reply.raw);

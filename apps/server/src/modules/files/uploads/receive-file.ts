@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { addAbortSignal, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FileRule } from '@jalsa/api-client/contract';
 import type { DocumentKey } from '../documents/document-keys.ts';
 import { decrypt, encrypt } from '../documents/encryption.ts';
@@ -19,8 +19,6 @@ export interface Reception {
   uploads: string[];
   /** Encrypts the files of private fields. */
   key: DocumentKey;
-  /** Aborted when too little of the body comes. */
-  stalled: AbortSignal;
   maxFormBytes: number;
   /** Bytes of files that have come. */
   receivedBytes: number;
@@ -44,11 +42,10 @@ export async function receiveFile(
   reception: Reception,
 ): Promise<UploadedFile> {
   const path = reception.newPath();
-  const source = addAbortSignal(reception.stalled, stream);
   let size = 0;
   let start: Buffer = Buffer.alloc(0);
   const checked = async function* () {
-    for await (const chunk of source as AsyncIterable<Buffer>) {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.length;
       reception.receivedBytes += chunk.length;
       if (size > rule.maxBytes) throw fileTooLarge(file, rule.maxBytes);
@@ -72,7 +69,7 @@ export async function receiveFile(
       open: () => openFile(path, rule, reception.key),
     };
   } catch (error) {
-    source.destroy();
+    stream.destroy();
     throw error;
   }
 }
