@@ -146,6 +146,7 @@ CREATE TABLE "events" (
 	"link" text,
 	"max_per_customer" integer,
 	"fee_rule" jsonb,
+	"version" integer DEFAULT 1 NOT NULL,
 	"package_groups" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "events_handle_unique" UNIQUE("handle"),
 	CONSTRAINT "events_short_id_unique" UNIQUE("short_id")
@@ -395,45 +396,14 @@ CREATE TABLE "sessions" (
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "coupon_stock" (
-	"discount_id" text PRIMARY KEY NOT NULL,
+CREATE TABLE "stock" (
+	"kind" text NOT NULL,
+	"id" text NOT NULL,
+	"part" text DEFAULT '' NOT NULL,
 	"hold_limit" integer,
 	"taken" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "coupon_stock_within_limit" CHECK (taken >= 0 and (hold_limit is null or taken <= hold_limit))
-);
---> statement-breakpoint
-CREATE TABLE "coupon_uses" (
-	"discount_id" text NOT NULL,
-	"customer_id" text NOT NULL,
-	"hold_limit" integer,
-	"taken" integer NOT NULL,
-	CONSTRAINT "coupon_uses_discount_id_customer_id_pk" PRIMARY KEY("discount_id","customer_id"),
-	CONSTRAINT "coupon_uses_within_limit" CHECK (taken >= 0 and (hold_limit is null or taken <= hold_limit))
-);
---> statement-breakpoint
-CREATE TABLE "event_stock" (
-	"event_id" text PRIMARY KEY NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"hold_limit" integer,
-	"taken" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "event_stock_within_limit" CHECK (taken >= 0 and (hold_limit is null or taken <= hold_limit))
-);
---> statement-breakpoint
-CREATE TABLE "package_stock" (
-	"package_id" text PRIMARY KEY NOT NULL,
-	"event_id" text NOT NULL,
-	"hold_limit" integer,
-	"taken" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "package_stock_within_limit" CHECK (taken >= 0 and (hold_limit is null or taken <= hold_limit))
-);
---> statement-breakpoint
-CREATE TABLE "table_stock" (
-	"package_id" text NOT NULL,
-	"starts_at" timestamp (3) with time zone NOT NULL,
-	"hold_limit" integer NOT NULL,
-	"taken" integer NOT NULL,
-	CONSTRAINT "table_stock_package_id_starts_at_pk" PRIMARY KEY("package_id","starts_at"),
-	CONSTRAINT "table_stock_within_limit" CHECK (taken >= 0 and (hold_limit is null or taken <= hold_limit))
+	CONSTRAINT "stock_kind_id_part_pk" PRIMARY KEY("kind","id","part"),
+	CONSTRAINT "stock_within_limit" CHECK (taken >= 0 and (hold_limit is null or taken <= hold_limit))
 );
 --> statement-breakpoint
 CREATE TABLE "lead_requests" (
@@ -739,10 +709,6 @@ ALTER TABLE "driver_photos" ADD CONSTRAINT "driver_photos_driver_id_drivers_id_f
 ALTER TABLE "driver_tokens" ADD CONSTRAINT "driver_tokens_driver_id_drivers_id_fk" FOREIGN KEY ("driver_id") REFERENCES "public"."drivers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "coupon_stock" ADD CONSTRAINT "coupon_stock_discount_id_discounts_id_fk" FOREIGN KEY ("discount_id") REFERENCES "public"."discounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "event_stock" ADD CONSTRAINT "event_stock_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "package_stock" ADD CONSTRAINT "package_stock_package_id_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."packages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "package_stock" ADD CONSTRAINT "package_stock_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_links" ADD CONSTRAINT "ticket_links_tracking_id_tickets_tracking_id_fk" FOREIGN KEY ("tracking_id") REFERENCES "public"."tickets"("tracking_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "artist_decisions_of_artist" ON "artist_decisions" USING btree ("artist_id");--> statement-breakpoint
 CREATE INDEX "artists_by_state" ON "artists" USING btree ("state","submitted_at");--> statement-breakpoint
@@ -774,8 +740,6 @@ CREATE INDEX "documents_by_deletion" ON "documents" USING btree ("delete_at");--
 CREATE INDEX "uploads_of_sender" ON "uploads" USING btree ("sender");--> statement-breakpoint
 CREATE INDEX "one_time_codes_of_mobile" ON "one_time_codes" USING btree ("mobile");--> statement-breakpoint
 CREATE INDEX "sessions_of_customer" ON "sessions" USING btree ("customer_id");--> statement-breakpoint
-CREATE INDEX "package_stock_of_event" ON "package_stock" USING btree ("event_id");--> statement-breakpoint
-CREATE INDEX "table_stock_by_time" ON "table_stock" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "lead_requests_of_mobile" ON "lead_requests" USING btree ("mobile","submitted_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "leads_of_mobile_and_day" ON "leads" USING btree ("mobile","day");--> statement-breakpoint
 CREATE INDEX "leads_verified" ON "leads" USING btree ("verified_at");--> statement-breakpoint

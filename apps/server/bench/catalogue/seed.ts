@@ -53,16 +53,14 @@ export async function seedCatalogue(pool: pg.Pool, count: number): Promise<Seede
        from unnest($1::text[]) with ordinality as t(name, ordinality)) named`,
     [names, CITIES, KINDS],
   );
-  await pool.query(`insert into event_stock (event_id, hold_limit) select id, 500 from events`);
+  await pool.query(`insert into stock (kind, id, hold_limit) select 'event', id, 500 from events`);
   await pool.query(
     `insert into packages (id, event_id, key, short_id, position, name, type, ticket_info, price_paise, max_purchase)
      select id || '-' || k, id, k::text, chr(96 + k), k, 'Package ' || k, 'regular', $1, 10000 * (1 + (hashtext(id) & 31)) * k, 10
      from events, generate_series(1, 3) k`,
     [TICKET_INFO],
   );
-  await pool.query(
-    `insert into package_stock (package_id, event_id, hold_limit) select id, event_id, 200 from packages`,
-  );
+  await pool.query(`insert into stock (kind, id, hold_limit) select 'package', id, 200 from packages`);
   await pool.query(
     `insert into event_group_members (group_id, event_id, position, location_id)
      select 'g' || (hashtext(id) & 7), id, row_number() over (order by hashtext(id)), location_id from events`,

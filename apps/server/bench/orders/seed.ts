@@ -57,17 +57,16 @@ async function addEvent(pool: pg.Pool, id: string, packages: Record<string, numb
      values ($1, $1, 'bench-city', 'bench-vendor', 'A hot event', now() + interval '30 days', now() + interval '31 days', 'Stadium')`,
     [id],
   );
-  await pool.query('insert into event_stock (event_id, hold_limit) values ($1, 1000000000)', [id]);
+  await pool.query("insert into stock (kind, id, hold_limit) values ('event', $1, 1000000000)", [id]);
   for (const [packageId, price] of Object.entries(packages)) {
     await pool.query(
       `insert into packages (id, event_id, key, short_id, name, type, ticket_info, price_paise, max_purchase)
        values ($1, $2, $1, $1, 'Entry', 'regular', $3, $4, 10)`,
       [packageId, id, ticketInfo(price), price * 100],
     );
-    await pool.query(
-      'insert into package_stock (package_id, event_id, hold_limit) values ($1, $2, 1000000000)',
-      [packageId, id],
-    );
+    await pool.query("insert into stock (kind, id, hold_limit) values ('package', $1, 1000000000)", [
+      packageId,
+    ]);
   }
 }
 
@@ -98,15 +97,13 @@ async function addCatalogue(pool: pg.Pool): Promise<void> {
     insert into events (id, handle, location_id, vendor_id, name, event_start, event_end, place_name)
     select id, id, 'bench-city', 'bench-vendor', 'An event', now() + interval '30 days', now() + interval '31 days', 'Hall'
     from (${ids}) ids`);
-  await pool.query(`insert into event_stock (event_id, hold_limit) select id, 100 from (${ids}) ids`);
+  await pool.query(`insert into stock (kind, id, hold_limit) select 'event', id, 100 from (${ids}) ids`);
   await pool.query(
     `insert into packages (id, event_id, key, short_id, name, type, ticket_info, price_paise, max_purchase)
      select id, id, id, 'a', 'Entry', 'regular', $1, 50000, 10 from (${ids}) ids`,
     [ticketInfo(500)],
   );
-  await pool.query(
-    `insert into package_stock (package_id, event_id, hold_limit) select id, id, 100 from (${ids}) ids`,
-  );
+  await pool.query(`insert into stock (kind, id, hold_limit) select 'package', id, 100 from (${ids}) ids`);
 }
 
 /** Marks the pending orders as paid, since the limits of a customer allow few of them. */
@@ -123,7 +120,7 @@ export async function countTableOrders(pool: pg.Pool): Promise<number> {
 
 /** Returns the number of taken places of the hot event. */
 export async function takenPlaces(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query('select taken from event_stock where event_id = $1', [EVENT]);
+  const { rows } = await pool.query("select taken from stock where kind = 'event' and id = $1", [EVENT]);
   return rows[0].taken;
 }
 

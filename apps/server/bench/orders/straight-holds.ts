@@ -6,8 +6,8 @@ import { YARDSTICK } from './seed.ts';
 // The least that an order needs when each has a statement of its own: both stock rows, and nothing else.
 const HOLD = {
   name: 'hold',
-  text: `with taken as (update event_stock set taken = taken + 1 where event_id = $1)
-         update package_stock set taken = taken + 1 where package_id = $1`,
+  text: `with taken as (update stock set taken = taken + 1 where kind = 'event' and id = $1)
+         update stock set taken = taken + 1 where kind = 'package' and id = $1`,
   values: [YARDSTICK],
 };
 

@@ -49,6 +49,8 @@ export function openDatabase(
     connectionString: url,
     max: poolSize,
     min: 1,
+    // Statements of one transaction are sent without waiting for each other's answers.
+    pipeline: true,
     application_name: CONNECTION_NAME,
     connectionTimeoutMillis: connectWithinMs,
     query_timeout: limits.silentMs,

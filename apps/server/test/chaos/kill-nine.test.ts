@@ -69,29 +69,29 @@ const DAMAGES: [check: string, damage: string][] = [
   [
     'an event’s taken is the sum of its orders’ places',
     // The hall has more places than a run sells.
-    "update event_stock set taken = taken + 1 where event_id = (select id from events where handle = 'hall')",
+    "update stock set taken = taken + 1 where kind = 'event' and id = (select id from events where handle = 'hall')",
   ],
   [
     'a half hour’s taken tables are those of its orders',
-    'update table_stock set taken = taken - 1 where taken > 0',
+    "update stock set taken = taken - 1 where kind = 'table' and taken > 0",
   ],
   [
     'a package’s taken is the sum of its orders’ pieces',
-    'update package_stock set taken = taken + 1 where hold_limit is null',
+    "update stock set taken = taken + 1 where kind = 'package' and hold_limit is null",
   ],
   [
     'a coupon’s taken is the number of its orders’ uses',
-    'update coupon_stock set taken = taken + 1 where hold_limit is null',
+    "update stock set taken = taken + 1 where kind = 'coupon' and part = '' and hold_limit is null",
   ],
   [
-    'a customer’s coupon uses are those of their orders',
-    `insert into coupon_uses (discount_id, customer_id, hold_limit, taken)
-     select discount_id, 'nobody', null, 1 from coupon_stock limit 1`,
+    'a coupon’s taken is the number of its orders’ uses',
+    `insert into stock (kind, id, part, taken)
+     select 'coupon', id, 'nobody', 1 from stock where kind = 'coupon' limit 1`,
   ],
   [
     'no stock is below zero or above its limit',
-    `alter table event_stock drop constraint event_stock_within_limit;
-     update event_stock set taken = -1`,
+    `alter table stock drop constraint stock_within_limit;
+     update stock set taken = -1 where kind = 'event'`,
   ],
   [
     'every ticket has one message by every channel, which was sent',

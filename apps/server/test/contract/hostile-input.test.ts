@@ -29,12 +29,12 @@ describe('the search for traces of attacks', () => {
   });
 
   it.each([
-    ['a hold', 'update event_stock set taken = taken + 1 where taken > 0'],
-    ['a hold', 'update package_stock set taken = taken + 1 where taken > 0'],
+    ['a hold', "update stock set taken = taken + 1 where kind = 'event' and taken > 0"],
+    ['a hold', "update stock set taken = taken + 1 where kind = 'package' and taken > 0"],
     ['a price', 'update packages set price_paise = 1'],
     ['another customer’s name', "update customers set name = 'Mallory'"],
     ['another buyer’s table order', "update table_orders set state = 'expired' where state = 'pending'"],
-    ['a hold of a table', 'update table_stock set taken = taken + 1'],
+    ['a hold of a table', "update stock set taken = taken + 1 where kind = 'table'"],
     ['a cab driver’s documents', 'delete from driver_photos'],
     ['another customer’s order', "update orders set state = 'cleared' where state = 'pending'"],
     ['another customer’s ticket', 'update tickets set download_count = 1'],

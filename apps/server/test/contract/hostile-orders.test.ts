@@ -20,8 +20,7 @@ beforeEach(async () => {
 async function holdsOf() {
   const { pool } = fixture.server.context;
   const { rows } = await pool.query(
-    `select 'event', event_id as id, taken from event_stock union all select 'package', package_id, taken from package_stock
-     union all select 'coupon', discount_id, taken from coupon_stock order by 1, 2`,
+    'select kind, id, part, taken from stock where taken > 0 order by 1, 2, 3',
   );
   return { rows, ...(await tracesOn(fixture, pool)) };
 }

@@ -70,10 +70,7 @@ async function outcomeOf(buyer: Buyer, price: number): Promise<string | undefine
 
 /** Removes the bump of the versions, by which the database refuses orders with an outdated price. */
 const withoutBump = (statement: string) =>
-  statement.replace(
-    /set "version" = ("event_stock"|"constants")."version" \+ 1/,
-    'set "version" = $1."version"',
-  );
+  statement.replace(/set "version" = ("events"|"constants")."version" \+ 1/, 'set "version" = $1."version"');
 
 test('refuses a price that an import has changed, although the process cached it', async () => {
   await importAt(100);
@@ -158,7 +155,7 @@ async function cutWhileSelling({ begin = async () => {}, over = async () => {} }
   ]);
   const placed = outcomes.filter((outcome) => outcome === 'placed').length;
   const { rows } = await server.context.pool.query(
-    'select hold_limit, taken from event_stock where event_id = $1',
+    "select hold_limit, taken from stock where kind = 'event' and id = $1",
     [id],
   );
   return { placed, cuts, taken: rows[0].taken as number, limit: rows[0].hold_limit as number };
@@ -173,18 +170,16 @@ test('an import never lowers a limit below the places sold while it runs', async
 });
 
 test('an import lowers a limit below the sold places when the lock and the check on the stock are removed', async () => {
-  for (const table of ['event_stock', 'package_stock']) {
-    await server.context.pool.query(`alter table ${table} drop constraint ${table}_within_limit`);
-  }
+  await server.context.pool.query('alter table stock drop constraint stock_within_limit');
   await importAt(100);
   const looked = barrier(2);
   const sold = barrier(2);
   // The import has looked before anything is sold, and writes when all is.
   const { placed, limit } = await rewriteSql(
     {
-      rewrite: (statement) => statement.replace(/ for update$/, ''),
+      rewrite: (statement) => statement.replace(/ for update of s$/, ''),
       holdBack: (statement) => {
-        if (!statement.startsWith('insert into "event_stock"')) return undefined;
+        if (!statement.startsWith('insert into "stock"')) return undefined;
         return looked().then(sold);
       },
     },

@@ -168,7 +168,7 @@ test('two late payments for the last place make one ticket and one refund', asyn
 });
 
 test('both late payments for the last place get a ticket when the check on the stock is removed', async () => {
-  await server.context.pool.query('alter table event_stock drop constraint event_stock_within_limit');
+  await server.context.pool.query('alter table stock drop constraint stock_within_limit');
   const { money } = await bothLate();
   expect(money.flatMap(({ tickets }) => tickets)).toHaveLength(2);
 });

@@ -66,7 +66,7 @@ describe('orders of tables at the same time, on two processes', () => {
   });
 
   test('give the last table to several of 40 when the check on the stock is removed', async () => {
-    await server.context.pool.query('alter table table_stock drop constraint table_stock_within_limit');
+    await server.context.pool.query('alter table stock drop constraint stock_within_limit');
     expect(counted(await rushForLastTable(), 'placed')).toBeGreaterThan(1);
   });
 

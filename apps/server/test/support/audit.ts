@@ -20,53 +20,38 @@ const PURCHASES = `(
   union all select id, state, payable_paise, buyer_email from table_orders
 )`;
 
+/** The rows of `stock` whose `taken` is not what orders hold; `holds` has columns `id`, `part` and `held`. */
+const held = (kind: string, holds: string): string => `
+  select format('${kind} %s %s: taken %s, held %s', id, part, coalesce(s.taken, 0), coalesce(h.held, 0)) as detail
+  from (select * from stock where kind = '${kind}') s full join (${holds}) h using (id, part)
+  where coalesce(s.taken, 0) <> coalesce(h.held, 0)`;
+
 /** Each query returns one row for each fault, with its `detail`. */
 const STOCK: Record<string, string> = {
-  'an event’s taken is the sum of its orders’ places': `
-    select format('event %s: taken %s, held %s', s.event_id, s.taken, coalesce(h.held, 0)) as detail
-    from event_stock s
-    left join (select l.event_id, sum(l.people) as held from ${HELD} group by l.event_id) h using (event_id)
-    where s.taken <> coalesce(h.held, 0)`,
-  'a package’s taken is the sum of its orders’ pieces': `
-    select format('package %s: taken %s, held %s', s.package_id, s.taken, coalesce(h.held, 0)) as detail
-    from package_stock s
-    left join (select l.package_id, sum(l.quantity) as held from ${HELD} group by l.package_id) h using (package_id)
-    where s.taken <> coalesce(h.held, 0)`,
-  'a coupon’s taken is the number of its orders’ uses': `
-    select format('coupon %s: taken %s, used %s', s.discount_id, s.taken, coalesce(h.used, 0)) as detail
-    from coupon_stock s
-    left join (
-      select discount_id, count(*) as used from orders
-      where state in ('pending', 'paid') and discount_id is not null group by discount_id
-    ) h using (discount_id)
-    where s.taken <> coalesce(h.used, 0)`,
-  'a customer’s coupon uses are those of their orders': `
-    select format('coupon %s of customer %s: taken %s, used %s', u.discount_id, u.customer_id, u.taken, coalesce(h.used, 0)) as detail
-    from coupon_uses u
-    left join (
-      select discount_id, customer_id, count(*) as used from orders
-      where state in ('pending', 'paid') and discount_id is not null group by discount_id, customer_id
-    ) h using (discount_id, customer_id)
-    where u.taken <> coalesce(h.used, 0)`,
-  'a half hour’s taken tables are those of its orders': `
-    select format('tables %s at %s: taken %s, held %s', package_id, starts_at, coalesce(s.taken, 0), coalesce(h.held, 0)) as detail
-    from table_stock s
-    full join (
-      select l.pkg->>'package_map_id' as package_id, t.at::timestamptz as starts_at, sum(l.quantity) as held
-      from table_orders o
-      cross join lateral json_to_recordset(o.packages) as l(pkg json, quantity int, times json)
-      cross join lateral json_array_elements_text(l.times) as t(at)
-      where o.state in ('pending', 'paid') group by 1, 2
-    ) h using (package_id, starts_at)
-    where coalesce(s.taken, 0) <> coalesce(h.held, 0)`,
+  'an event’s taken is the sum of its orders’ places': held(
+    'event',
+    `select l.event_id as id, '' as part, sum(l.people) as held from ${HELD} and l.event_id is not null group by 1`,
+  ),
+  'a package’s taken is the sum of its orders’ pieces': held(
+    'package',
+    `select l.package_id as id, '' as part, sum(l.quantity) as held from ${HELD} and l.event_id is not null group by 1`,
+  ),
+  'a coupon’s taken is the number of its orders’ uses': held(
+    'coupon',
+    `select discount_id as id, part, count(*) as held from orders, unnest(array['', owner]) as part
+     where state in ('pending', 'paid') and discount_id is not null group by 1, 2`,
+  ),
+  'a half hour’s taken tables are those of its orders': held(
+    'table',
+    `select l.pkg->>'package_map_id' as id, t.at as part, sum(l.quantity) as held
+     from table_orders o
+     cross join lateral json_to_recordset(o.packages) as l(pkg json, quantity int, times json)
+     cross join lateral json_array_elements_text(l.times) as t(at)
+     where o.state in ('pending', 'paid') group by 1, 2`,
+  ),
   'no stock is below zero or above its limit': `
-    select format('%s: taken %s of %s', id, taken, hold_limit) as detail from (
-      select 'event ' || event_id as id, taken, hold_limit from event_stock
-      union all select 'package ' || package_id, taken, hold_limit from package_stock
-      union all select 'coupon ' || discount_id, taken, hold_limit from coupon_stock
-      union all select format('tables %s at %s', package_id, starts_at), taken, hold_limit from table_stock
-    ) as stock
-    where taken < 0 or taken > hold_limit`,
+    select format('%s %s %s: taken %s of %s', kind, id, part, taken, hold_limit) as detail
+    from stock where taken < 0 or taken > hold_limit`,
 };
 
 const TICKETS: Record<string, string> = {

@@ -14,7 +14,7 @@ import {
   venues,
 } from '../../src/modules/catalogue/catalogue.schema.ts';
 import { refreshListings } from '../../src/modules/catalogue/index.ts';
-import { couponStock, eventStock, packageStock } from '../../src/modules/inventory/index.ts';
+import { stock } from '../../src/modules/inventory/index.ts';
 import { NOW } from './test-app.ts';
 
 // Each entity has one factory, which is valid without an argument: a test names only the fields that it is about.
@@ -82,7 +82,7 @@ export async function addEvent(database: Database, { capacity = null, ...given }
     })
     .returning();
   const event = row as typeof events.$inferSelect;
-  await database.insert(eventStock).values({ eventId: event.id, holdLimit: capacity });
+  await database.insert(stock).values({ kind: 'event', id: event.id, holdLimit: capacity });
   await refreshListings(database, [event.parentId ?? event.id], NOW);
   return event;
 }
@@ -141,9 +141,9 @@ export async function addPackage(database: Database, { price = 500, ...given }: 
     added.packageCapacity === null ? null : added.packageCapacity - added.packageGiven,
     added.packageMax === null ? null : added.packageMax - added.packageGiven,
   ].filter((limit) => limit !== null);
-  await database.insert(packageStock).values({
-    packageId: added.id,
-    eventId: added.eventId,
+  await database.insert(stock).values({
+    kind: 'package',
+    id: added.id,
     holdLimit: limits.length === 0 ? null : Math.max(0, Math.min(...limits)),
   });
   const [sold] = await database.select().from(events).where(eq(events.id, added.eventId));
@@ -172,7 +172,7 @@ export async function addDiscount(database: Database, { maxUses = null, ...given
     })
     .returning();
   const discount = row as typeof discounts.$inferSelect;
-  await database.insert(couponStock).values({ discountId: discount.id, holdLimit: maxUses });
+  await database.insert(stock).values({ kind: 'coupon', id: discount.id, holdLimit: maxUses });
   return discount;
 }
 

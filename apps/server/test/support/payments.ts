@@ -43,8 +43,10 @@ export async function takenStock(
   eventId: string,
 ): Promise<{ people: number; packages: number }> {
   const { rows } = await server.context.pool.query(
-    `select taken as people, (select coalesce(sum(taken), 0)::int from package_stock where event_id = $1) as packages
-     from event_stock where event_id = $1`,
+    `select taken as people, (
+       select coalesce(sum(s.taken), 0)::int from stock s join packages p on p.id = s.id where s.kind = 'package' and p.event_id = $1
+     ) as packages
+     from stock where kind = 'event' and id = $1`,
     [eventId],
   );
   return rows[0];

@@ -15,7 +15,7 @@ export async function snapshotOfCustomer(
     captured_payments: `select c.* from captured_payments c join orders o on o.id = c.purchase_id where o.customer_id = '${customerId}'`,
     refunds: `select r.* from refunds r join orders o on o.id = r.purchase_id where o.customer_id = '${customerId}'`,
     tickets: `select * from tickets where customer_id = '${customerId}'`,
-    coupon_uses: `select * from coupon_uses where customer_id = '${customerId}'`,
+    coupon_uses: `select * from stock where kind = 'coupon' and part = '${customerId}'`,
     messages: `select * from messages where template <> 'one_time_code'
       and recipient = (select mobile from customers where id = '${customerId}')`,
   });

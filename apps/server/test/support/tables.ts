@@ -49,8 +49,8 @@ export async function payTables(server: TestApp, id: string, notify: 'none' | 'w
 /** The taken tables of a venue's packages, by the time of the half hour in India. */
 export async function takenTables(server: TestApp, { packageData }: Pick<Venue, 'packageData'>) {
   const { rows } = await server.context.pool.query<{ time: string; taken: number }>(
-    `select to_char(starts_at at time zone 'Asia/Kolkata', 'HH24:MI') as time, sum(taken)::int as taken
-     from table_stock where package_id = any($1) group by starts_at having sum(taken) > 0 order by starts_at`,
+    `select to_char(part::timestamptz at time zone 'Asia/Kolkata', 'HH24:MI') as time, sum(taken)::int as taken
+     from stock where kind = 'table' and id = any($1) group by part having sum(taken) > 0 order by part`,
     [packageData.map(({ package_map_id }) => package_map_id)],
   );
   return Object.fromEntries(rows.map(({ time, taken }) => [time, taken]));

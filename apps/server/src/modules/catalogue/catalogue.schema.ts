@@ -120,6 +120,8 @@ export const events = pgTable(
     /** People, over all orders of one customer. */
     maxPerCustomer: integer('max_per_customer'),
     feeRule: jsonb('fee_rule').$type<StoredRule>(),
+    /** Increases with every change of the event in the catalogue. */
+    version: integer('version').notNull().default(1),
     /** Names and order of the package groups; members are package ids. */
     packageGroups: jsonb('package_groups')
       .$type<{ _id: string; name: string; packages: string[] }[]>()
@@ -195,7 +197,7 @@ export const packages = pgTable(
     minPurchase: integer('min_purchase'),
     maxPerCustomer: integer('max_per_customer'),
     pax: integer('pax').notNull().default(1),
-    // As imported; package_stock.taken has the pieces that Jalsa sold or holds.
+    // As imported; the row of `stock` has the pieces that Jalsa sold or holds.
     packageCapacity: integer('package_capacity'),
     packageGiven: integer('package_given').notNull().default(0),
     packageMax: integer('package_max'),

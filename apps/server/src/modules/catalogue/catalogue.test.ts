@@ -149,7 +149,7 @@ describe('the list of a city', () => {
       const last = await addPackage(database, { eventId, price: 100, packageCapacity: 5, packageGiven: 4 });
       await addPackage(database, { eventId, price: 200 });
       expect(await pricesOf(eventId)).toEqual([100, 200]);
-      await pool.query('update package_stock set taken = 1 where package_id = $1', [last.id]);
+      await pool.query("update stock set taken = 1 where kind = 'package' and id = $1", [last.id]);
       expect(await pricesOf(eventId)).toEqual([200]);
     });
 
@@ -166,7 +166,7 @@ describe('the list of a city', () => {
       await date(300, { distributionEnd: hours(-1) });
       await date(500, {});
       expect(await pricesOf(parent.id)).toEqual([200, 500]);
-      await pool.query('update event_stock set taken = 4 where event_id = $1', [full]);
+      await pool.query("update stock set taken = 4 where kind = 'event' and id = $1", [full]);
       expect(await pricesOf(parent.id)).toEqual([500]);
     });
 

@@ -16,9 +16,15 @@ export {
 export {
   type DiscountForSale,
   type EventForSale,
-  loadEventForSale,
+  loadEventsForSale,
 } from './events/event-for-sale.service.ts';
 export { type EventSale, loadEventSales } from './events/event-sale.service.ts';
+export {
+  bumpVersions,
+  type EventVersion,
+  findStaleEvents,
+  findVersions,
+} from './events/event-version.repository.ts';
 export { eventsOfArtist } from './events/events-of-artist.service.ts';
 export { InvalidCatalogueError, type Issue } from './import/catalogue.errors.ts';
 export type { Catalogue } from './import/catalogue-file.shape.ts';

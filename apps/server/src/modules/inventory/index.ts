@@ -1,30 +1,22 @@
-// Only this module writes the stock tables; docs/locking.md names the order of their locks.
-export { batchStockValues, lockBatchStock, takeBatchStock } from './batch-stock.repository.ts';
-export { isStockExhausted, releaseStock, retakeStock } from './change-stock.repository.ts';
+// Only this module writes the table `stock`; docs/locking.md names the order of its locks.
 export {
-  bumpVersions,
+  isStockExhausted,
+  lockStock,
+  readStock,
+  releaseStock,
+  retakeStock,
+  type StockLeft,
+  takeStock,
+} from './stock.repository.ts';
+export { type StockKind, type StockTake, stockKey } from './stock.rules.ts';
+// The catalogue reads this table in its joins, since its pages show the capacity that is left.
+export { stock } from './stock.schema.ts';
+export {
   findUnusedCoupons,
+  isStockOf,
   readTaken,
-  type StockLimits,
+  removeCouponStock,
+  type StockLimit,
   setStockLimits,
-} from './set-stock-limits.repository.ts';
-export type { StockTake } from './stock.rules.ts';
-// The catalogue reads these tables in its joins, since its pages show the capacity that is left.
-export { couponStock, eventStock, packageStock } from './stock.schema.ts';
-export { couponUseKey, type Hold } from './stock-demand.rules.ts';
-export {
-  countCouponUses,
-  type EventVersion,
-  findStaleEvents,
-  readStockLevels,
-  type StockLevels,
-  VERSION,
-} from './stock-levels.repository.ts';
-export {
-  readTakenTables,
-  releaseTables,
-  removePastTables,
-  type TableHold,
-  type TakenTables,
-  takeTables,
-} from './table-stock.repository.ts';
+} from './stock-limits.repository.ts';
+export { readTakenTables, removePastTables, type TakenTables } from './table-stock.repository.ts';

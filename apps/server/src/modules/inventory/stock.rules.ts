@@ -1,9 +1,12 @@
-/** What an order takes of one stock row: of the one table `stock` with the key (kind, id, part). */
+import type { stock } from './stock.schema.ts';
+
+export type StockKind = (typeof stock.$inferSelect)['kind'];
+
+/** What an order takes of one stock row. */
 export interface StockTake {
-  kind: 'event' | 'package' | 'coupon' | 'table';
-  /** The id of the event, the package or the discount. */
+  kind: StockKind;
   id: string;
-  /** The customer for a coupon's uses by one, the ISO text of a half hour for tables; '' otherwise. */
+  /** '' but for a coupon's uses by one customer and for the tables of a half hour (`stock.schema.ts`). */
   part: string;
   amount: number;
   /**
@@ -11,4 +14,18 @@ export interface StockTake {
    * writes the limit that the catalogue has then.
    */
   limit?: number | null;
+}
+
+export const stockKey = ({ kind, id, part }: Pick<StockTake, 'kind' | 'id' | 'part'>): string =>
+  `${kind} ${id} ${part}`;
+
+/** What several orders take of each row together. The last limit of a row counts. */
+export function sumTakes(takes: Iterable<StockTake>): StockTake[] {
+  const sums = new Map<string, StockTake>();
+  for (const take of takes) {
+    const key = stockKey(take);
+    const sum = sums.get(key);
+    sums.set(key, sum ? { ...take, amount: sum.amount + take.amount } : take);
+  }
+  return [...sums.values()];
 }

@@ -1,5 +1,5 @@
 import { asPaise, eventShares, type Paise, sumPaise } from '@jalsa/booking-core';
-import type { Hold } from '../inventory/index.ts';
+import type { StockTake } from '../inventory/index.ts';
 import type { orderLines, orders } from './ordering.schema.ts';
 import type { WantedPackage } from './sale-refusal.rules.ts';
 import { type LateEventRefusal, latePaymentReason } from './settling/late-payment-reason.rules.ts';
@@ -71,13 +71,28 @@ export function sharesOf(
   return new Map(shares.map(({ eventId, ...share }) => [eventId, share]));
 }
 
-/** The stock that an order holds for these parts; the use of its coupon only if it holds all of them. */
-export function holdOf(
-  order: Order,
-  parts = eventsOf(order).filter(({ refusal }) => refusal === null),
-): Hold {
-  return { customerId: order.owner, discountId: order.discountId, events: parts };
+/** The stock that these parts of an order take: places of events and pieces of packages, or tables for half hours. */
+export const stockOfParts = (parts: readonly OrderPart[]): StockTake[] => [
+  ...parts.flatMap(({ eventId, people }) =>
+    eventId === null ? [] : [{ kind: 'event' as const, id: eventId, part: '', amount: people }],
+  ),
+  ...parts.flatMap(({ lines }) => lines.flatMap(stockOfLine)),
+];
+
+function stockOfLine({ packageId: id, quantity: amount, times }: OrderLine): StockTake[] {
+  if (times === null) return [{ kind: 'package', id, part: '', amount }];
+  return times.map((part) => ({ kind: 'table', id, part, amount }));
 }
+
+/** The use of an order's coupon: one of all uses, and one of its owner's. */
+export const couponStockOf = ({ owner, discountId: id }: Pick<Order, 'owner' | 'discountId'>): StockTake[] =>
+  id === null ? [] : ['', owner].map((part) => ({ kind: 'coupon', id, part, amount: 1 }));
+
+/** The stock that an order holds while it is pending or paid. */
+export const stockOf = (order: Order): StockTake[] => [
+  ...stockOfParts(partsOf(order).filter(({ refusal }) => refusal === null)),
+  ...couponStockOf(order),
+];
 
 /** The packages of an event of an order, as `saleRefusal` asks for them. */
 export const wantedPackages = ({ lines }: Pick<OrderPart, 'lines'>): WantedPackage[] =>

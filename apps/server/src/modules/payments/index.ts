@@ -18,7 +18,7 @@ export type {
 } from './payment-handler.types.ts';
 export { openPaymentProvider, type PaymentProvider } from './payment-provider.adapter.ts';
 export { GatewayError } from './payments.errors.ts';
-export { insertPayment, insertPaymentsSql, type NewPayment, paymentList } from './payments.repository.ts';
+export { insertPayment, insertPayments, type NewPayment } from './payments.repository.ts';
 export { SMALLEST_PAYMENT_PAISE } from './payments.rules.ts';
 export { reconcilePayments } from './reconcile.service.ts';
 export { checkRefunds, refundPurchase, sendRefund } from './refund.service.ts';

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
+import { namedStatement } from '../../database/named-statement.ts';
 import { rowList } from '../../database/row-list.ts';
 import { capturedPayments, type PaymentKind, payments } from './payments.schema.ts';
 
@@ -16,8 +17,7 @@ export interface NewPayment {
   nextCheckAt: Date;
 }
 
-/** The payments of `insertPaymentsSql`. */
-export const paymentList = rowList<NewPayment>('p', {
+const paymentList = rowList<NewPayment>('p', {
   kind: ['text', ({ kind }) => kind],
   purchase_id: ['text', ({ purchaseId }) => purchaseId],
   gateway_order_id: ['text', ({ gatewayOrderId }) => gatewayOrderId],
@@ -26,14 +26,15 @@ export const paymentList = rowList<NewPayment>('p', {
   next_check_at: ['timestamptz', ({ nextCheckAt }) => nextCheckAt],
 });
 
-/**
- * The part of the order-placing statement that writes the payments of `paymentList`. Another module's statement contains
- * it because a payment and its purchase are written together or not at all.
- */
-export function insertPaymentsSql(when: SQL): SQL {
-  return sql`
-    insert into payments (${paymentList.names}, currency, state)
-    select p.*, 'INR', 'open' from ${paymentList.table} where ${when}`;
+const insert = namedStatement(
+  'insert_payments',
+  sql`insert into payments (${paymentList.names}, currency, state)
+    select p.*, 'INR', 'open' from ${paymentList.table}`,
+);
+
+/** Inserts the payments of new purchases. */
+export async function insertPayments(executor: Executor, added: readonly NewPayment[]): Promise<void> {
+  if (added.length > 0) await insert(executor, paymentList.values(added));
 }
 
 /** Inserts the payment of a purchase, unless the purchase has one. */

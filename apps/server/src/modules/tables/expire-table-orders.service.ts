@@ -2,9 +2,9 @@ import { subDays } from 'date-fns';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
 import { retryConflicts } from '../../database/sql-state.ts';
-import { releaseTables, removePastTables } from '../inventory/index.ts';
+import { releaseStock, removePastTables } from '../inventory/index.ts';
 import { expireOverdueTables } from './table-order.repository.ts';
-import { holdsOf } from './table-order.rules.ts';
+import { stockOfTables } from './table-order.rules.ts';
 
 /** Orders expired in one transaction. */
 const EXPIRED_AT_ONCE = 200;
@@ -21,7 +21,7 @@ export async function expireTableOrders(
     const expired = await retryConflicts(() =>
       withTransaction(database, async (executor) => {
         const orders = await expireOverdueTables(executor, clock.now(), EXPIRED_AT_ONCE);
-        await releaseTables(executor, holdsOf(orders));
+        await releaseStock(executor, stockOfTables(orders));
         return orders;
       }),
     );

@@ -9,7 +9,7 @@ import { retryConflicts } from '../../database/sql-state.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { newId, newSecretId, newTrackingId } from '../../lib/ids.ts';
 import { loadVenueForSale, type VenueForSale } from '../catalogue/index.ts';
-import { isStockExhausted, takeTables } from '../inventory/index.ts';
+import { isStockExhausted, retakeStock } from '../inventory/index.ts';
 import { issueTicketOf } from './issue-ticket.service.ts';
 import { nextFreeTimes } from './next-free-times.service.ts';
 import {
@@ -59,14 +59,17 @@ export async function placeTableOrder(context: Context, request: TableOrderReque
         await insertTableOrder(executor, order);
         if (order.state === 'paid') await issueTicketOf(executor, context, order, now);
         // Last, since all orders of a time wait for the locks of its rows.
-        await takeTables(
+        await retakeStock(
           executor,
-          order.packages.map(({ pkg, quantity, times }) => ({
-            packageId: pkg.package_map_id,
-            quantity,
-            times,
-            limits: times.map((time) => tableLimit(pkg, time)),
-          })),
+          order.packages.flatMap(({ pkg, quantity: amount, times }) =>
+            times.map((part) => ({
+              kind: 'table' as const,
+              id: pkg.package_map_id,
+              part,
+              amount,
+              limit: tableLimit(pkg, part),
+            })),
+          ),
         );
         return order;
       }),

@@ -1,5 +1,5 @@
 import type { VenueForSale } from '../catalogue/index.ts';
-import type { TableHold } from '../inventory/index.ts';
+import type { StockTake } from '../inventory/index.ts';
 import type { tableOrders } from './tables.schema.ts';
 
 /** An order of tables, as the table `table_orders` holds it. Amounts in paise. */
@@ -15,9 +15,11 @@ export interface OrderedTables {
 }
 
 /** The tables that orders hold while they are pending or paid. */
-export const holdsOf = (orders: readonly Pick<TableOrderRow, 'packages'>[]): TableHold[] =>
+export const stockOfTables = (orders: readonly Pick<TableOrderRow, 'packages'>[]): StockTake[] =>
   orders.flatMap(({ packages }) =>
-    packages.map(({ pkg, quantity, times }) => ({ packageId: pkg.package_map_id, quantity, times })),
+    packages.flatMap(({ pkg, quantity: amount, times }) =>
+      times.map((part) => ({ kind: 'table' as const, id: pkg.package_map_id, part, amount })),
+    ),
   );
 
 /** Whether the time to pay a pending order is over; the sweep moves it to `expired` within seconds. */

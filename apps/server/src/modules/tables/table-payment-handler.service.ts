@@ -2,13 +2,13 @@ import { tableLimit } from '@jalsa/booking-core';
 import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { formatMoney } from '../../lib/format-money.ts';
-import { isStockExhausted, releaseTables, takeTables } from '../inventory/index.ts';
+import { isStockExhausted, releaseStock, retakeStock } from '../inventory/index.ts';
 import { enqueueMessages } from '../messaging/index.ts';
 import type { Acceptance, CapturedMoney, PaymentHandler, RefundNotice } from '../payments/index.ts';
 import { voidTickets } from '../ticketing/index.ts';
 import { issueTicketOf } from './issue-ticket.service.ts';
 import { findTableOrder, lockTableOrder, moveTableOrder } from './table-order.repository.ts';
-import { holdsOf, type TableOrderRow } from './table-order.rules.ts';
+import { stockOfTables, type TableOrderRow } from './table-order.rules.ts';
 import { loadTableResult, venueOf } from './table-order.service.ts';
 import { lateTableReason, type TableRefusal, tableRefusal } from './table-refusal.rules.ts';
 
@@ -66,7 +66,7 @@ async function acceptLate(
   if (refusal === null) return pay(context, executor, order, money);
   if (order.state === 'pending') {
     await move(executor, order.id, ['pending', 'expired'], { closedAt: money.now });
-    await releaseTables(executor, holdsOf([order]));
+    await releaseStock(executor, stockOfTables([order]));
   }
   const why = lateTableReason(refusal);
   await move(executor, order.id, ['expired', 'refunded'], { lateReason: why });
@@ -83,12 +83,12 @@ async function retake(
   const packageIds = order.packages.map(({ pkg }) => pkg.package_map_id);
   const refusal = tableRefusal(venue, packageIds, { arrivesAt: order.arrivesAt, now });
   if (refusal || order.state === 'pending') return refusal;
-  const holds = holdsOf([order]).map((hold) => {
-    const pkg = venue.packages.find(({ package_map_id }) => package_map_id === hold.packageId);
-    return { ...hold, limits: hold.times.map((time) => (pkg ? tableLimit(pkg, time) : 0)) };
+  const takes = stockOfTables([order]).map((take) => {
+    const pkg = venue.packages.find(({ package_map_id }) => package_map_id === take.id);
+    return { ...take, limit: pkg ? tableLimit(pkg, take.part) : 0 };
   });
   try {
-    await withTransaction(executor, (savepoint) => takeTables(savepoint, holds));
+    await withTransaction(executor, (savepoint) => retakeStock(savepoint, takes));
     return null;
   } catch (error) {
     if (isStockExhausted(error)) return 'taken';
@@ -101,7 +101,7 @@ async function onFullyRefunded(executor: Executor, orderId: string, now: Date): 
   const order = await moveTableOrder(executor, orderId, ['paid', 'refunded']);
   if (!order) return false;
   await voidTickets(executor, orderId, now);
-  await releaseTables(executor, holdsOf([order]));
+  await releaseStock(executor, stockOfTables([order]));
   return true;
 }
 

@@ -1,5 +1,5 @@
 export { getTicket } from './customer-tickets.service.ts';
-export { issuingTickets, type NewTicket, ticketList } from './issue-tickets.repository.ts';
+export type { NewTicket } from './issue-tickets.repository.ts';
 export { issueTableTicket, issueTickets } from './issue-tickets.service.ts';
 export { revokeSigningKey } from './revoke-key.service.ts';
 export { rotateSigningKeys } from './signing-key.service.ts';

@@ -1,5 +1,5 @@
 import type { TicketLine } from '@jalsa/api-client/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { namedStatement } from '../../database/named-statement.ts';
 import { rowList } from '../../database/row-list.ts';
@@ -33,8 +33,7 @@ export async function insertTickets(executor: Executor, tickets: readonly NewTic
   if (tickets.length > 0) await insert(executor, ticketList.values(tickets));
 }
 
-/** Tickets as `issuingTickets` takes them. */
-export const ticketList = rowList<NewTicket>('t', {
+const ticketList = rowList<NewTicket>('t', {
   tracking_id: ['text', ({ trackingId }) => trackingId],
   order_id: ['text', ({ orderId }) => orderId],
   customer_id: ['text', ({ customerId }) => customerId],
@@ -52,15 +51,12 @@ export const ticketList = rowList<NewTicket>('t', {
   issued_at: ['timestamptz', ({ issuedAt }) => issuedAt],
 });
 
-/** A query that issues the tickets of `ticketList`, signed with the newest key, as part of a statement. */
-export function issuingTickets(when: SQL): SQL {
-  return sql`
-    insert into tickets (${ticketList.names}, status, kid)
-    select t.*, 'valid', ${CURRENT_KID}
-    from ${ticketList.table} where ${when}`;
-}
-
-const insert = namedStatement('issue_tickets', issuingTickets(sql`true`));
+// They are signed with the newest key.
+const insert = namedStatement(
+  'issue_tickets',
+  sql`insert into tickets (${ticketList.names}, status, kid)
+    select t.*, 'valid', ${CURRENT_KID} from ${ticketList.table}`,
+);
 
 /** The ticket of an order of tables before it is issued. */
 export type NewTableTicket = Omit<NewTicket, 'eventId' | 'customerId'> & {

@@ -35,8 +35,8 @@ export const publicPackages = sql<PublicPackageRow[]>`coalesce((
   ))
   from packages p
   join events sold on sold.id = p.event_id
-  join event_stock of_event on of_event.event_id = sold.id
-  join package_stock of_package on of_package.package_id = p.id
+  join stock of_event on of_event.kind = 'event' and of_event.id = sold.id and of_event.part = ''
+  join stock of_package on of_package.kind = 'package' and of_package.id = p.id and of_package.part = ''
   where (sold.id = ${events.id} or (sold.parent_id = ${events.id} and not sold.is_withdrawn)) and not p.is_hidden
 ), '[]')`;
 

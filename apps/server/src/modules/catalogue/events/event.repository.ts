@@ -3,8 +3,9 @@ import { and, asc, eq, gt, isNull, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { eqAny } from '../../../database/eq-any.ts';
 import type { Executor } from '../../../database/executor.ts';
-import { couponStock, eventStock, packageStock, VERSION } from '../../inventory/index.ts';
+import { isStockOf, stock } from '../../inventory/index.ts';
 import { constants, discounts, events, locations, packages, vendors } from '../catalogue.schema.ts';
+import { VERSION } from './event-version.repository.ts';
 
 const parents = alias(events, 'parents');
 
@@ -15,13 +16,13 @@ function selectEvents(executor: Executor) {
       parent: parents,
       location: locations,
       vendor: vendors,
-      stock: eventStock,
+      stock,
       version: VERSION,
     })
     .from(events)
     .innerJoin(locations, eq(locations.id, events.locationId))
     .innerJoin(vendors, eq(vendors.id, events.vendorId))
-    .innerJoin(eventStock, eq(eventStock.eventId, events.id))
+    .innerJoin(stock, isStockOf('event', events.id))
     .leftJoin(parents, eq(parents.id, events.parentId));
 }
 
@@ -90,43 +91,56 @@ export function findChildren(executor: Executor, parentIds: string[]) {
 /** The packages of events with the pieces taken of them, in their order. */
 export function findPackages(executor: Executor, eventIds: string[]) {
   return executor
-    .select({ package: packages, taken: packageStock.taken })
+    .select({ package: packages, taken: stock.taken })
     .from(packages)
-    .innerJoin(packageStock, eq(packageStock.packageId, packages.id))
+    .innerJoin(stock, isStockOf('package', packages.id))
     .where(eqAny(packages.eventId, eventIds))
     .orderBy(asc(packages.position), asc(packages.id));
 }
 
 export type PackageRow = Awaited<ReturnType<typeof findPackages>>[number];
 
+/** An event and its parent, whose discounts it has as well. */
+type DiscountedEvent = { event: { id: string }; parent: { id: string } | null };
+
 /**
- * The discounts of an event with their uses and, unless they are those of every event, their organiser. A coupon may stand in several lists: the discount of the event itself comes
- * before that of its parent, and that before the one of every event; only the first is returned. Sorted by list, then by
- * coupon.
+ * The discounts of events with their uses and, unless they are those of every event, their organiser, by the id of the event. A
+ * coupon may stand in several lists: the discount of the event itself comes before that of its parent, and that before the one
+ * of every event; only the first is returned. Sorted by list, then by coupon.
  */
 export async function findDiscounts(
   executor: Executor,
-  { event, parent }: { event: { id: string }; parent: { id: string } | null },
-): Promise<DiscountRow[]> {
-  const lists = parent ? [event.id, parent.id] : [event.id];
-  const precedence = sql`array_position(${sql.param(lists)}::text[], ${discounts.eventId}) nulls last`;
+  sold: readonly DiscountedEvent[],
+): Promise<Map<string, DiscountRow[]>> {
+  const lists = new Set(sold.flatMap(listsOf));
   const rows = await selectDiscounts(executor)
-    .where(and(or(eqAny(discounts.eventId, lists), isNull(discounts.eventId)), not(discounts.isRetired)))
-    .orderBy(precedence, asc(discounts.couponName));
-  const seen = new Set<string>();
-  return rows.filter(({ discount: { couponName } }) => !seen.has(couponName) && seen.add(couponName));
+    .where(and(or(eqAny(discounts.eventId, [...lists]), isNull(discounts.eventId)), not(discounts.isRetired)))
+    .orderBy(asc(discounts.couponName));
+  return new Map(
+    sold.map((one) => {
+      const all = [...listsOf(one), null].flatMap((list) =>
+        rows.filter(({ discount }) => discount.eventId === list),
+      );
+      const seen = new Set<string>();
+      const first = ({ discount: { couponName } }: DiscountRow) =>
+        !seen.has(couponName) && seen.add(couponName);
+      return [one.event.id, all.filter(first)];
+    }),
+  );
 }
+
+const listsOf = ({ event, parent }: DiscountedEvent) => (parent ? [event.id, parent.id] : [event.id]);
 
 function selectDiscounts(executor: Executor) {
   return executor
     .select({
       discount: discounts,
       vendorId: events.vendorId,
-      holdLimit: couponStock.holdLimit,
-      taken: couponStock.taken,
+      holdLimit: stock.holdLimit,
+      taken: stock.taken,
     })
     .from(discounts)
-    .innerJoin(couponStock, eq(couponStock.discountId, discounts.id))
+    .innerJoin(stock, isStockOf('coupon', discounts.id))
     .leftJoin(events, eq(events.id, discounts.eventId));
 }
 

@@ -50,7 +50,7 @@ function eventsNotFound(keys: string[]): DomainError {
 export async function getDiscounts({ database }: Context, key: string): Promise<Discount[]> {
   const [row] = await findEvents(database, [key]);
   if (!row) throw eventNotFound();
-  const rows = await findDiscounts(database, row);
+  const rows = (await findDiscounts(database, [row])).get(row.event.id) ?? [];
   return rows.map(toDiscount);
 }
 

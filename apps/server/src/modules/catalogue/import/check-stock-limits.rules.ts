@@ -55,13 +55,13 @@ function takenStock({ events }: ExistingHandles, { taken, ...stock }: SoldStock)
   const ids = new Map(events.map(({ handle, id }) => [handle, id]));
   const idOf = (handle: string | undefined) => (handle === undefined ? null : ids.get(handle));
   const packages = new Map(
-    stock.packages.map(({ id, eventId, key }) => [`${eventId} ${key}`, taken.packages.get(id)]),
+    stock.packages.map(({ id, eventId, key }) => [`${eventId} ${key}`, taken.package.get(id)]),
   );
   const coupons = new Map(
-    stock.coupons.map(({ id, eventId, couponName }) => [`${eventId} ${couponName}`, taken.coupons.get(id)]),
+    stock.coupons.map(({ id, eventId, couponName }) => [`${eventId} ${couponName}`, taken.coupon.get(id)]),
   );
   return {
-    event: (handle: string) => taken.events.get(ids.get(handle) ?? ''),
+    event: (handle: string) => taken.event.get(ids.get(handle) ?? ''),
     package: (handle: string, key: string) => packages.get(`${idOf(handle)} ${key}`),
     /** `handle` is undefined for a discount of every event. */
     coupon: (handle: string | undefined, name: string) => coupons.get(`${idOf(handle)} ${name}`),

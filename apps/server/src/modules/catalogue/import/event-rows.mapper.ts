@@ -1,6 +1,6 @@
 import { normaliseCoupon, toPaise } from '@jalsa/booking-core';
 import { cleanHtml } from '../../../lib/clean-html.ts';
-import type { StockLimits } from '../../inventory/index.ts';
+import type { StockLimit } from '../../inventory/index.ts';
 import type { discounts, events, packages, StoredRule } from '../catalogue.schema.ts';
 import type {
   Catalogue,
@@ -25,11 +25,9 @@ export interface VenuePlace {
 /** The rows of the events of a file. Slot events come before their dates. */
 export interface EventRows {
   events: (typeof events.$inferInsert)[];
-  stock: StockLimits['events'];
+  stock: StockLimit[];
   packages: (typeof packages.$inferInsert)[];
-  packageStock: StockLimits['packages'];
   discounts: (typeof discounts.$inferInsert)[];
-  couponStock: StockLimits['coupons'];
 }
 
 /** The rows that the database has for the things that a file names. */
@@ -50,9 +48,7 @@ export function toEventRows(
     events: [],
     stock: [],
     packages: [],
-    packageStock: [],
     discounts: [],
-    couponStock: [],
   };
   for (const event of catalogue.events) {
     const shared = sharedColumns(event, ids, venueOf);
@@ -130,7 +126,7 @@ function saleColumns(sale: ParsedEvent | ParsedChild, eventId: string, ids: Cata
 }
 
 function addSale(rows: EventRows, sale: ParsedEvent | ParsedChild, eventId: string, ids: CatalogueIds): void {
-  rows.stock.push({ eventId, holdLimit: sale.remaining_capacity ?? null });
+  rows.stock.push({ kind: 'event', id: eventId, holdLimit: sale.remaining_capacity ?? null });
   const shortIds = ids.packageShortIds(eventId, sale.packages.map(packageKey));
   sale.packages.forEach((entry, position) => {
     const key = packageKey(entry);
@@ -142,7 +138,7 @@ function addSale(rows: EventRows, sale: ParsedEvent | ParsedChild, eventId: stri
       eventId,
       position,
     });
-    rows.packageStock.push({ packageId, eventId, holdLimit: packageLimit(entry) });
+    rows.stock.push({ kind: 'package', id: packageId, holdLimit: packageLimit(entry) });
   });
   for (const discount of sale.discounts) addDiscount(rows, discount, eventId, ids);
 }
@@ -194,7 +190,7 @@ function addDiscount(
     maxUsesPerCustomer: entry.max_uses_per_customer ?? null,
     isRetired: false,
   });
-  rows.couponStock.push({ discountId: id, holdLimit: entry.max_uses ?? null });
+  rows.stock.push({ kind: 'coupon', id, holdLimit: entry.max_uses ?? null });
 }
 
 export const toStoredRule = (rule: ParsedEvent['fee_rule']): StoredRule | null =>

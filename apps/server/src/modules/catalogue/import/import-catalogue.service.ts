@@ -5,7 +5,7 @@ import { notify } from '../../../database/notifications.ts';
 import { retryConflicts } from '../../../database/sql-state.ts';
 import { upsert } from '../../../database/upsert.ts';
 import { importQrTokens } from '../../drivers/index.ts';
-import { bumpVersions, readTaken, setStockLimits } from '../../inventory/index.ts';
+import { readTaken, setStockLimits } from '../../inventory/index.ts';
 import { deletePost, importPosts } from '../../posts/index.ts';
 import {
   banners,
@@ -21,6 +21,7 @@ import {
   vendors,
   venues,
 } from '../catalogue.schema.ts';
+import { bumpVersions } from '../events/event-version.repository.ts';
 import { refreshListings } from '../search/refresh-listings.service.ts';
 import { InvalidCatalogueError, type Issue } from './catalogue.errors.ts';
 import type { Catalogue } from './catalogue-file.shape.ts';
@@ -132,9 +133,7 @@ async function write(
   // Orders of these events wait from here on; so everything that needs no stock stands above.
   const taken = await readTaken(executor, sold.ids, 'lock');
   refuse(checkStockLimits(allValid(catalogue), existing, { ...sold, taken }));
-  await setStockLimits(executor, { events: rows.stock }, onWritten);
-  await setStockLimits(executor, { packages: rows.packageStock }, onWritten);
-  await setStockLimits(executor, { coupons: rows.couponStock }, onWritten);
+  await setStockLimits(executor, rows.stock, onWritten);
   await retireUnnamed(executor, rows, now);
   await announceChanges(executor, rows, existing, now);
   await bumpVersions(executor, await findAffected(executor, affected));

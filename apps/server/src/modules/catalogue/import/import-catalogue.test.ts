@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml';
 import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
 import { daysAfter } from '../../../lib/india.ts';
-import { VERSION } from '../../inventory/index.ts';
+import { VERSION } from '../events/event-version.repository.ts';
 import { InvalidCatalogueError, type Issue } from './catalogue.errors.ts';
 import type { CatalogueFile } from './catalogue-file.shape.ts';
 import { checkValidSubset, importCatalogue } from './import-catalogue.service.ts';
@@ -42,20 +42,20 @@ const issuesOf = (file: CatalogueFile): Promise<Issue[]> =>
 const show = (handle: string) => server.api.catalogue.event({ params: { id: handle } });
 const take = async (packageKey: string, quantity: number) => {
   await server.context.database.execute(sql`
-    update package_stock set taken = taken + ${quantity} where package_id = (select id from packages where key = ${packageKey})`);
+    update stock set taken = taken + ${quantity} where kind = 'package' and id = (select id from packages where key = ${packageKey})`);
   await server.context.database.execute(sql`
-    update event_stock set taken = taken + ${quantity} where event_id = (select event_id from packages where key = ${packageKey})`);
+    update stock set taken = taken + ${quantity} where kind = 'event' and id = (select event_id from packages where key = ${packageKey})`);
 };
 const versionOf = async (handle: string): Promise<number> => {
   const { rows } = await server.context.database.execute<{ version: number }>(
-    sql`select ${VERSION} as version from event_stock where event_id = (select id from events where handle = ${handle})`,
+    sql`select ${VERSION} as version from events where handle = ${handle}`,
   );
   return Number(rows[0]?.version);
 };
 
 beforeEach(async () => {
   await server.context.database.execute(
-    sql`truncate locations, vendors, venues, event_groups, events, event_group_members, packages, discounts, banners, partners, gallery_images, constants, event_stock, package_stock, coupon_stock, event_listings`,
+    sql`truncate locations, vendors, venues, event_groups, events, event_group_members, packages, discounts, banners, partners, gallery_images, constants, stock, event_listings`,
   );
 });
 
@@ -259,16 +259,16 @@ describe('a second import', () => {
     const use = (body: { event: string; couponHandle: string; amount: number }) =>
       server.api.accounts.validateCoupon({ body });
     await load(example());
-    await database.execute(sql`update coupon_stock set taken = 1 where hold_limit = 100`);
+    await database.execute(sql`update stock set taken = 1 where kind = 'coupon' and hold_limit = 100`);
     const file = example();
     file.events[0]?.discounts?.splice(0, 1);
     await load(file);
-    const { rows } = await database.execute(sql`select taken from coupon_stock where taken > 0`);
+    const { rows } = await database.execute(sql`select taken from stock where taken > 0`);
     expect(rows).toEqual([{ taken: 1 }]);
     expect(await offered()).toEqual([['JALSA50', 50]]);
     expect((await show('night-buses')).eventDiscount).toEqual([]);
     // A closed order releases its use.
-    await database.execute(sql`update coupon_stock set taken = 0`);
+    await database.execute(sql`update stock set taken = 0`);
     const request = { event: (await show('night-buses'))._id, couponHandle: 'TAALI15', amount: 1000 };
     await expect(use(request)).rejects.toMatchObject({ message: 'This code does not exist.' });
     const everywhere = { coupon_name: 'TAALI15', name: 'A third off', discount_value: 30, is_points: false };
@@ -287,7 +287,9 @@ describe('a second import', () => {
   test('refuses limits below the sold and held stock', async () => {
     await load(example());
     await take('early-bird', 10);
-    await server.context.database.execute(sql`update coupon_stock set taken = 5 where hold_limit = 100`);
+    await server.context.database.execute(
+      sql`update stock set taken = 5 where kind = 'coupon' and hold_limit = 100`,
+    );
     const file = example();
     const [event] = file.events;
     if (!event?.packages?.[0] || !event.discounts?.[0]) throw new Error('the example has these parts');
@@ -305,7 +307,9 @@ describe('a second import', () => {
   test('reports a limit below the sold and held stock beside format issues of the same event', async () => {
     await load(example());
     await take('early-bird', 10);
-    await server.context.database.execute(sql`update coupon_stock set taken = 5 where hold_limit = 100`);
+    await server.context.database.execute(
+      sql`update stock set taken = 5 where kind = 'coupon' and hold_limit = 100`,
+    );
     const [event] = example().events;
     const parsed = validateCatalogue({
       events: [

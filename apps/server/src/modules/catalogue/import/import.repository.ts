@@ -4,7 +4,7 @@ import { ADVISORY_LOCKS } from '../../../database/advisory-locks.ts';
 import { eqAny } from '../../../database/eq-any.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { newId } from '../../../lib/ids.ts';
-import { findUnusedCoupons, readTaken } from '../../inventory/index.ts';
+import { findUnusedCoupons, readTaken, removeCouponStock } from '../../inventory/index.ts';
 import { findAddresses } from '../../posts/index.ts';
 import {
   constants,
@@ -100,7 +100,11 @@ export async function findAffectedStock(executor: Executor, affected: AffectedEv
         and(isNull(discounts.eventId), eqAny(discounts.couponName, affected.coupons)),
       ),
     );
-  const ids = { eventIds, discountIds: coupons.map(({ id }) => id) };
+  const ids = {
+    event: eventIds,
+    package: sold.map(({ id }) => id),
+    coupon: coupons.map(({ id }) => id),
+  };
   return { packages: sold, coupons, ids, taken: await readTaken(executor, ids) };
 }
 
@@ -196,6 +200,7 @@ export async function retire(executor: Executor, named: NamedIds, now: Date): Pr
     retired.map(({ id }) => id),
   );
   await executor.delete(discounts).where(eqAny(discounts.id, unused));
+  await removeCouponStock(executor, unused);
 }
 
 /** Replaces the members of groups, in their order. */

@@ -77,8 +77,8 @@ describe('a listing', () => {
   describe('the listing of an event whose price changes because places are sold or released', () => {
     const taken = (eventId: string, taken: number) =>
       server().context.pool.query(
-        `update package_stock set hold_limit = 1, taken = $2
-         where package_id = (select id from packages where event_id = $1 and package_capacity = 1)`,
+        `update stock set hold_limit = 1, taken = $2
+         where kind = 'package' and id = (select id from packages where event_id = $1 and package_capacity = 1)`,
         [eventId, taken],
       );
     const sweep = () => refreshDueListings(server().context, running());

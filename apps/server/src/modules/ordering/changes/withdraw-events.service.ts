@@ -1,9 +1,9 @@
 import type { Executor } from '../../../database/executor.ts';
-import { type Hold, releaseStock } from '../../inventory/index.ts';
+import { releaseStock, type StockTake } from '../../inventory/index.ts';
 import { refundPurchase } from '../../payments/index.ts';
 import { voidTickets } from '../../ticketing/index.ts';
 import { markFailed, moveOrder } from '../order.repository.ts';
-import { type EventPart, eventsOf, holdOf, type Order } from '../order.rules.ts';
+import { type EventPart, eventsOf, type Order, stockOf, stockOfParts } from '../order.rules.ts';
 import { shareOfEvents } from '../order-tickets.mapper.ts';
 
 /** The events that a paid order lost, and the refund for them; null when they cost nothing. */
@@ -27,7 +27,7 @@ export async function withdrawEvents(
   orders: readonly Order[],
   { eventIds, reason, now }: { eventIds: readonly string[]; reason: 'cancelled' | 'postponed'; now: Date },
 ): Promise<Withdrawal[]> {
-  const released: Hold[] = [];
+  const released: StockTake[] = [];
   const withdrawals: Withdrawal[] = [];
   for (const order of orders) {
     const held = eventsOf(order).filter(({ refusal }) => refusal === null);
@@ -35,7 +35,7 @@ export async function withdrawEvents(
     if (events.length === 0) continue;
     if (order.state === 'pending') {
       if (await moveOrder(executor, order.id, ['pending', 'cleared'], { closedAt: now }))
-        released.push(holdOf(order));
+        released.push(...stockOf(order));
     } else if (order.state === 'paid') {
       const isWhole = events.length === held.length;
       const ids = events.map(({ eventId }) => eventId).toSorted();
@@ -46,7 +46,7 @@ export async function withdrawEvents(
           order.id,
           new Map(events.map(({ trackingId }) => [trackingId, REFUSALS[reason]])),
         );
-      released.push(isWhole ? holdOf(order) : { ...holdOf(order, events), discountId: null });
+      released.push(...(isWhole ? stockOf(order) : stockOfParts(events)));
       await voidTickets(executor, order.id, now, ids);
       const refund = await refundPurchase(executor, {
         purchaseId: order.id,

@@ -4,7 +4,7 @@ import { retryConflicts } from '../../../database/sql-state.ts';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
 import { releaseStock } from '../../inventory/index.ts';
 import { expireOverdue, findOrder, moveOrder } from '../order.repository.ts';
-import { eventsOf, holdOf, unpaidOrderMessage } from '../order.rules.ts';
+import { eventsOf, stockOf, unpaidOrderMessage } from '../order.rules.ts';
 
 /** Orders expired in one transaction. */
 const EXPIRED_AT_ONCE = 200;
@@ -36,7 +36,7 @@ function movedToCleared({ database, clock }: Context, orderId: string): Promise<
   return retryConflicts(() =>
     withTransaction(database, async (executor) => {
       const moved = await moveOrder(executor, orderId, ['pending', 'cleared'], { closedAt: clock.now() });
-      if (moved) await releaseStock(executor, [holdOf(moved)]);
+      if (moved) await releaseStock(executor, stockOf(moved));
       return moved !== null;
     }),
   );
@@ -48,10 +48,7 @@ export async function expireOrders({ database, clock, log }: Context, stopping?:
     const expired = await retryConflicts(() =>
       withTransaction(database, async (executor) => {
         const orders = await expireOverdue(executor, clock.now(), EXPIRED_AT_ONCE);
-        await releaseStock(
-          executor,
-          orders.map((order) => holdOf(order)),
-        );
+        await releaseStock(executor, orders.flatMap(stockOf));
         return orders;
       }),
     );

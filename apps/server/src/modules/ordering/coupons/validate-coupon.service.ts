@@ -4,9 +4,9 @@ import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { takeFromLimit } from '../../../database/rate-limit.ts';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
-import { type DiscountForSale, isCoupon, loadEventForSale } from '../../catalogue/index.ts';
+import { type DiscountForSale, isCoupon, loadEventsForSale } from '../../catalogue/index.ts';
 import type { SignedIn } from '../../identity/index.ts';
-import { countCouponUses } from '../../inventory/index.ts';
+import { readStock, stockKey } from '../../inventory/index.ts';
 import { openCouponError } from '../placing/open-orders.service.ts';
 import { checkCoupon, couponOfAnotherEvent, couponUsedUp, UnknownCoupon } from './check-coupon.rules.ts';
 
@@ -37,7 +37,7 @@ export async function validateCoupon(
   );
   const customerId =
     request.caller?.customerId === request.customer_id ? (request.customer_id ?? null) : null;
-  const event = await loadEventForSale(context, request.event);
+  const event = (await loadEventsForSale(context, [request.event])).get(request.event);
   if (!event)
     throw new DomainError('not_found', 'This event does not exist.', atField('event', 'does not exist'));
   try {
@@ -73,8 +73,9 @@ async function usedUpBy(
 ): Promise<'everyone' | 'customer' | null> {
   if (max_uses !== null && uses >= max_uses) return 'everyone';
   if (max_uses_per_customer === null || customerId === null) return null;
-  const own = await countCouponUses(executor, _id, customerId);
-  return own >= max_uses_per_customer ? 'customer' : null;
+  const use = { kind: 'coupon' as const, id: _id, part: customerId, amount: 1, limit: max_uses_per_customer };
+  const left = (await readStock(executor, [use])).get(stockKey(use)) ?? 0;
+  return left < 1 ? 'customer' : null;
 }
 
 /** Replaces the error of an unknown coupon where another event has the coupon; returns any other error unchanged. */

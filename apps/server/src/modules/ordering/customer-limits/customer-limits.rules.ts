@@ -3,12 +3,10 @@ import { maxPerCustomer } from '@jalsa/booking-core';
 import type { Config } from '../../../config.ts';
 import type { EventPart } from '../order.rules.ts';
 import type { EventSnapshot } from '../placing/event-snapshot.service.ts';
-import type { PricedOrder } from '../placing/price-order.rules.ts';
 
 /**
- * The limits of one customer. The `open_` ones count pending orders, the `customer_` ones paid orders as well. The function
- * `exceeded_customer_limits` of the database counts them, and the time that a customer has to wait
- * (migrations/0001_customer-limits.sql; docs/availability.md, "Limits of a customer").
+ * The limits of one customer (docs/availability.md, "Limits of a customer"). The `open_` ones count pending orders, the
+ * `customer_` ones paid orders as well (`LimitUsage`).
  */
 export type CustomerLimit =
   | 'open_orders'
@@ -25,19 +23,6 @@ export interface LimitUse {
   packageId: string;
   asked: number;
   allowed: number;
-}
-
-/** A limit that a list of orders would exceed; `used` counts the orders that were placed before. */
-export interface ExceededLimit extends Omit<LimitUse, 'kind' | 'asked'> {
-  kind: CustomerLimit;
-  customerId: string;
-  used: number;
-}
-
-/** The seconds that a customer whose orders expired has to wait. */
-export interface CustomerWait {
-  customerId: string;
-  seconds: number;
 }
 
 /** The reason why the limits of its customer refuse an order; `left` is the amount that the limit still allows. */
@@ -93,36 +78,8 @@ export function customerUses({ eventId, people, eventLimit, lines }: EventPart):
   return uses;
 }
 
-/**
- * Counts orders, one after the other, against the limits that they exceed together, and returns those that a limit
- * refuses.
- */
-export function refuseExceeded<Item extends PricedOrder>(
-  items: readonly Item[],
-  exceeded: readonly ExceededLimit[],
-  waits: readonly CustomerWait[],
-): Map<Item, LimitRefusal> {
-  const left = new Map(exceeded.map((limit) => [keyOf(limit), limit.allowed - limit.used]));
-  const seconds = new Map(waits.map((wait) => [wait.customerId, wait.seconds]));
-  const refused = new Map<Item, LimitRefusal>();
-  for (const item of items) {
-    const { owner: customerId, state } = item.order;
-    const leftOf = (use: LimitUse) => left.get(keyOf({ customerId, ...use })) ?? Number.POSITIVE_INFINITY;
-    const full = item.limitUses.find((use) => leftOf(use) < use.asked);
-    const wait = state === 'pending' ? seconds.get(customerId) : undefined;
-    if (full) refused.set(item, refusalOf(full, leftOf(full)));
-    else if (wait !== undefined) refused.set(item, { reason: 'must_wait', seconds: wait });
-    else for (const use of item.limitUses) left.set(keyOf({ customerId, ...use }), leftOf(use) - use.asked);
-  }
-  return refused;
-}
-
-type LimitKey = Pick<ExceededLimit, 'customerId' | 'kind' | 'eventId' | 'packageId'>;
-
-const keyOf = ({ customerId, kind, eventId, packageId }: LimitKey) =>
-  [customerId, kind, eventId, packageId].join(' ');
-
-function refusalOf({ kind, eventId, packageId, allowed }: LimitUse, left: number): LimitRefusal {
+/** The refusal of an order because of a limit that allows `left` more. */
+export function limitRefusal({ kind, eventId, packageId, allowed }: LimitUse, left: number): LimitRefusal {
   switch (kind) {
     case 'open_orders':
     case 'open_orders_of_event':

@@ -6,7 +6,7 @@ import {
   type EventForSale,
   type EventSale,
   loadCards,
-  loadEventForSale,
+  loadEventsForSale,
 } from '../../catalogue/index.ts';
 
 /**
@@ -33,14 +33,9 @@ export async function loadEventSnapshots(
   context: Pick<Context, 'database' | 'config' | 'clock'>,
   eventIds: string[],
 ): Promise<Map<string, EventSnapshot>> {
-  const loaded = await Promise.all(eventIds.map((id) => loadEventForSale(context, id)));
-  const found = loaded.filter((event) => event !== null);
-  const cards = await loadCards(
-    context.database,
-    found.map(({ _id }) => _id),
-    context.clock.now(),
-  );
-  const snapshots = found.flatMap((event) => {
+  const found = await loadEventsForSale(context, eventIds);
+  const cards = await loadCards(context.database, [...found.keys()], context.clock.now());
+  const snapshots = [...found.values()].flatMap((event) => {
     const card = cards.get(event._id);
     return card ? [toSnapshot(event, card)] : [];
   });

@@ -3,16 +3,15 @@ import { batchLookup } from '../../../database/batch-lookup.ts';
 import { concurrencyLimitPerKey } from '../../../lib/concurrency-limit.ts';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
 import { newId } from '../../../lib/ids.ts';
-import { loadCards } from '../../catalogue/index.ts';
-import { findStaleEvents } from '../../inventory/index.ts';
+import { findStaleEvents, loadCards } from '../../catalogue/index.ts';
 import { loadOpenPayment, type NewPayment, openBuyerPayment, toOpenPayment } from '../../payments/index.ts';
 import { explainCoupon } from '../coupons/validate-coupon.service.ts';
 import type { PlacedOrder } from '../order.mapper.ts';
 import { findOrdersByKeys } from '../order.repository.ts';
 import { idempotencyKeyOf, type Order, parentEventOf, unpaidOrderMessage } from '../order.rules.ts';
 import { orderTickets } from '../order-tickets.mapper.ts';
+import type { PlacingRefusal } from './batch/decide-orders.rules.ts';
 import { orderBatcher } from './batch/order-batcher.service.ts';
-import type { PlacingRefusal } from './batch/simulate-batch.rules.ts';
 import { type EventSnapshot, loadEventSnapshots } from './event-snapshot.service.ts';
 import { openCouponError, openOrdersError } from './open-orders.service.ts';
 import type { OrderRequest } from './order-request.mapper.ts';
@@ -114,7 +113,7 @@ async function repeat(context: Context, order: Order | null, hash: string): Prom
  */
 function placer(context: Context): (request: OrderRequest) => Promise<PlacedOrder> {
   const cache = createSnapshotCache((ids) => loadEventSnapshots(context, ids));
-  const { check, submit } = orderBatcher(context);
+  const { judge, submit } = orderBatcher(context);
 
   // A refused request never reaches the statement that checks versions, so a refusal counts only while they are current.
   const unlessStale = async (error: unknown, snapshots: Snapshots): Promise<'stale'> => {
@@ -135,13 +134,14 @@ function placer(context: Context): (request: OrderRequest) => Promise<PlacedOrde
       );
       if (priced === 'stale') continue;
       const { order } = priced;
-      const refusal = await check(priced);
-      if (refusal) throw await refusalError(context, { refusal, order }, request, snapshots);
-      if (payment?.amountPaise !== order.payablePaise) payment = await openPaymentOf(context, order);
-      const tickets = order.payablePaise === 0 ? orderTickets(order, order.createdAt) : [];
-      const verdict = await submit({ ...priced, payment, tickets });
+      let verdict = await judge(priced);
+      if (verdict === null) {
+        if (payment?.amountPaise !== order.payablePaise) payment = await openPaymentOf(context, order);
+        const tickets = order.payablePaise === 0 ? orderTickets(order, order.createdAt) : [];
+        verdict = await submit({ ...priced, payment, tickets });
+      }
       if (verdict.kind === 'refused') {
-        throw await refusalError(context, { refusal: verdict.refusal, order }, request, snapshots);
+        throw await refusalError(context, verdict.refusal, request, snapshots);
       }
       const parent = snapshots.get(parentEventOf(order));
       if (verdict.kind === 'placed' && parent) {
@@ -157,17 +157,14 @@ function placer(context: Context): (request: OrderRequest) => Promise<PlacedOrde
 
 async function refusalError(
   context: Context,
-  { refusal, order }: { refusal: PlacingRefusal; order: Order },
+  refusal: PlacingRefusal,
   { customer, selections }: OrderRequest,
   snapshots: Snapshots,
 ): Promise<DomainError> {
   const { customerId } = customer;
   if (refusal.reason === 'open_orders') return openOrdersError(context, refusal, customerId);
-  const isCouponSpent = refusal.reason === 'coupon_spent' || refusal.reason === 'customer_uses_spent';
-  const held =
-    isCouponSpent && order.discountId !== null
-      ? await openCouponError(context, order.discountId, customerId)
-      : null;
+  const isCouponSpent = refusal.reason === 'out_of_stock' && refusal.take.kind === 'coupon';
+  const held = isCouponSpent ? await openCouponError(context, refusal.take.id, customerId) : null;
   return held ?? placingError(refusal, { selections, snapshots, now: context.clock.now() });
 }
 

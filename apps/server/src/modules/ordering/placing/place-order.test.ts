@@ -332,7 +332,7 @@ describe('a change of the catalogue during orders', () => {
       update packages set ticket_info = '[{"ticket_type":{"handle":"entry_fee"},"ticket_param":{"price":600,"ticket_type":"entry_fee"}}]'
       where id = ${pkg.id}`);
     await server.context.database.execute(
-      sql`update event_stock set version = version + 1 where event_id = ${event.id}`,
+      sql`update events set version = version + 1 where id = ${event.id}`,
     );
     expect(await refused(body())).toMatchObject({ status: 409, code: 'price_changed' });
     expect((await buyer.order(body(1, { price: 600 }))).razorpay_order).toMatchObject({ amount: 67_080 });

@@ -2,7 +2,7 @@ import { fillMessage, formatBlogDate, MESSAGES } from '@jalsa/booking-core';
 import { addSeconds, roundToNearestMinutes } from 'date-fns';
 import { DomainError, type ErrorDetail } from '../../../lib/domain-error.ts';
 import { couponUsedUp } from '../coupons/check-coupon.rules.ts';
-import type { PlacingRefusal } from './batch/simulate-batch.rules.ts';
+import type { PlacingRefusal } from './batch/decide-orders.rules.ts';
 import type { EventSnapshot } from './event-snapshot.service.ts';
 import { packageDetails, type Selection } from './order-request.mapper.ts';
 
@@ -17,24 +17,8 @@ export function placingError(
   { selections, snapshots, now }: { selections: readonly Selection[]; snapshots: Snapshots; now: Date },
 ): DomainError {
   switch (refusal.reason) {
-    case 'event_full': {
-      const message = leftMessage(refusal.left, 'This event', MESSAGES.capacityLimit);
-      const places = selections.filter(({ eventId }) => eventId === refusal.eventId);
-      return soldOut(
-        message,
-        places.map(({ path }) => ({ path: path.people, message })),
-      );
-    }
-    case 'package_full': {
-      const { eventId, packageId, left } = refusal;
-      const pkg = snapshots.get(eventId)?.packages.get(packageId);
-      const message = leftMessage(left, pkg?.package_name ?? 'This package', MESSAGES.maxLimit);
-      const places = selections.filter((selection) => selection.eventId === eventId);
-      return soldOut(
-        message,
-        places.flatMap((selection) => packageDetails(selection, packageId, 'qty', message)),
-      );
-    }
+    case 'out_of_stock':
+      return outOfStockError(refusal, selections, snapshots);
     case 'customer_limit':
       return customerLimitError(refusal, selections, snapshots);
     case 'must_wait': {
@@ -42,10 +26,6 @@ export function placingError(
       const message = `Several of your orders were not paid in time. You can order again at ${until}.`;
       return new DomainError('rate_limited', message, { retryAfter: refusal.seconds });
     }
-    case 'coupon_spent':
-      return couponUsedUp('everyone', 'discount_coupon');
-    case 'customer_uses_spent':
-      return couponUsedUp('customer', 'discount_coupon');
     case 'key_known':
       return new DomainError('request_in_progress', 'This order is being placed already.');
     case 'contended':
@@ -53,6 +33,30 @@ export function placingError(
         retryAfter: 1,
       });
   }
+}
+
+function outOfStockError(
+  { take: { kind, id, part }, left }: Extract<PlacingRefusal, { reason: 'out_of_stock' }>,
+  selections: readonly Selection[],
+  snapshots: Snapshots,
+): DomainError {
+  if (kind === 'coupon') return couponUsedUp(part === '' ? 'everyone' : 'customer', 'discount_coupon');
+  if (kind === 'event') {
+    const message = leftMessage(left, 'This event', MESSAGES.capacityLimit);
+    const places = selections.filter(({ eventId }) => eventId === id);
+    return soldOut(
+      message,
+      places.map(({ path }) => ({ path: path.people, message })),
+    );
+  }
+  const pkg = selections
+    .map(({ eventId }) => snapshots.get(eventId)?.packages.get(id))
+    .find((one) => one !== undefined);
+  const message = leftMessage(left, pkg?.package_name ?? 'This package', MESSAGES.maxLimit);
+  return soldOut(
+    message,
+    selections.flatMap((selection) => packageDetails(selection, id, 'qty', message)),
+  );
 }
 
 /** The time is shown without seconds, so it is rounded up. */

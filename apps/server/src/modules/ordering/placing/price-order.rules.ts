@@ -16,12 +16,13 @@ import {
 import type { Config } from '../../../config.ts';
 import { DomainError } from '../../../lib/domain-error.ts';
 import { newTrackingId } from '../../../lib/ids.ts';
-import type { EventVersion } from '../../inventory/index.ts';
+import type { EventVersion } from '../../catalogue/index.ts';
+import type { StockTake } from '../../inventory/index.ts';
 import { SMALLEST_PAYMENT_PAISE } from '../../payments/index.ts';
 import { ticketLines } from '../../ticketing/index.ts';
 import { checkCoupon } from '../coupons/check-coupon.rules.ts';
 import { type LimitUse, limitUses, packageLimitOf } from '../customer-limits/customer-limits.rules.ts';
-import { eventsOf, type Order, type OrderLine } from '../order.rules.ts';
+import { eventsOf, type Order, type OrderLine, stockOf } from '../order.rules.ts';
 import { type CheckedSelection, checkSelection } from './check-selection.rules.ts';
 import type { EventSnapshot } from './event-snapshot.service.ts';
 import type { OrderRequest } from './order-request.mapper.ts';
@@ -31,9 +32,9 @@ export interface PricedOrder {
   order: Order;
   /** The versions of the events that pricing read, the parent included. */
   versions: EventVersion[];
-  /** The uses of its coupon that one customer may have; null for no limit. */
-  couponUsesPerCustomer: number | null;
-  /** The amounts that it takes of its customer's limits. */
+  /** The stock that it takes. */
+  takes: StockTake[];
+  /** The amounts that it takes of its owner's limits. */
   limitUses: LimitUse[];
 }
 
@@ -110,10 +111,16 @@ export function priceOrder(
   return {
     order,
     versions: pricedWith.map(({ id: eventId, version }) => ({ eventId, version })),
-    couponUsesPerCustomer: coupon?.discount.max_uses_per_customer ?? null,
+    takes: takesOf(order, coupon?.discount.max_uses_per_customer ?? null),
     limitUses: limitUses(eventsOf(order), snapshots, { isOpen: !isFree, config }),
   };
 }
+
+/** The stock that a new order takes. The limit of the coupon's uses by one customer comes with the order. */
+const takesOf = (order: Order, usesPerCustomer: number | null): StockTake[] =>
+  stockOf(order).map((take) =>
+    take.kind === 'coupon' && take.part !== '' ? { ...take, limit: usesPerCustomer } : take,
+  );
 
 /**
  * The event whose fees and discounts hold: the event of a single order, else the one that booking-core determines. Throws

@@ -1,12 +1,19 @@
 import type { Context } from '../../../context.ts';
 import { type Executor, withTransaction } from '../../../database/executor.ts';
 import { loadEventSales } from '../../catalogue/index.ts';
-import { isStockExhausted, readTaken, releaseStock, retakeStock } from '../../inventory/index.ts';
+import { isStockExhausted, lockStock, releaseStock, retakeStock } from '../../inventory/index.ts';
 import type { Acceptance, CapturedMoney, PaymentHandler } from '../../payments/index.ts';
 import { issueTickets, voidTickets } from '../../ticketing/index.ts';
-import { findEventsOverLimit } from '../customer-limits/customer-limits.repository.ts';
+import { findEventsOverLimit } from '../customer-limits/owner-history.repository.ts';
 import { lockOrder, markFailed, moveOrder } from '../order.repository.ts';
-import { eventsOf, holdOf, type Order, wantedPackages } from '../order.rules.ts';
+import {
+  couponStockOf,
+  eventsOf,
+  type Order,
+  stockOf,
+  stockOfParts,
+  wantedPackages,
+} from '../order.rules.ts';
 import { loadOrderResult } from '../order-status.service.ts';
 import { orderTickets, shareOfEvents } from '../order-tickets.mapper.ts';
 import { saleRefusal } from '../sale-refusal.rules.ts';
@@ -95,7 +102,7 @@ async function onFullyRefunded(executor: Executor, orderId: string, now: Date): 
   const order = await moveOrder(executor, orderId, ['paid', 'refunded']);
   if (!order) return false;
   await voidTickets(executor, orderId, now);
-  await releaseStock(executor, [holdOf(order)]);
+  await releaseStock(executor, stockOf(order));
   return true;
 }
 
@@ -114,10 +121,9 @@ async function findRefusedSales(
   order: Order,
   now: Date,
 ): Promise<Map<string, LateEventRefusal>> {
-  const { discountId } = order;
   const events = eventsOf(order);
   const eventIds = events.map(({ eventId }) => eventId);
-  await readTaken(executor, { eventIds, discountIds: discountId === null ? [] : [discountId] }, 'lock');
+  await lockStock(executor, [...stockOfParts(events), ...couponStockOf(order)]);
   const sales = await loadEventSales(executor, eventIds);
   return new Map(
     events.flatMap((event) => {
@@ -135,8 +141,8 @@ async function findRefusedSales(
 async function releaseUnsold(executor: Executor, order: Order, now: Date): Promise<Refused> {
   const refused = await findRefusedSales(executor, order, now);
   const events = eventsOf(order).filter(({ eventId }) => refused.has(eventId));
-  const discountId = events.length === eventsOf(order).length ? order.discountId : null;
-  if (events.length > 0) await releaseStock(executor, [{ ...holdOf(order, events), discountId }]);
+  const coupon = events.length === eventsOf(order).length ? couponStockOf(order) : [];
+  await releaseStock(executor, [...stockOfParts(events), ...coupon]);
   return refused;
 }
 
@@ -155,11 +161,11 @@ async function retakeEvents(executor: Executor, order: Order, now: Date): Promis
     const refused = new Map(unsold);
     for (const eventId of eventIds.filter((id) => !unsold.has(id))) {
       const events = held.filter((event) => event.eventId === eventId);
-      const take = (one: Executor) => retakeStock(one, { ...holdOf(order, events), discountId: null });
+      const take = (one: Executor) => retakeStock(one, stockOfParts(events));
       if (overLimit.has(eventId)) refused.set(eventId, 'over_limit');
       else if ((await retakeOrRollBack(all, take)) === 'exhausted') refused.set(eventId, 'sold_out');
     }
-    if (refused.size < eventIds.length) await retakeStock(all, holdOf(order, []));
+    if (refused.size < eventIds.length) await retakeStock(all, couponStockOf(order));
     return refused;
   });
   return whole === 'exhausted' ? new Map(eventIds.map((id) => [id, 'coupon_spent'])) : whole;
