@@ -18,23 +18,18 @@ const REASONS = {
 /** The reason of a `RuleError`. */
 export type RuleErrorCode = keyof typeof REASONS;
 
-/**
- * The one error that the rules throw: an argument makes no sense. The message holds the value. `path` leads from an argument to the
- * field at fault (`lines.1.quantity`); it is empty when the argument itself is at fault, or no single field is.
- */
+/** The one error that the rules throw: an argument makes no sense. The message holds the value. */
 export class RuleError extends RangeError {
   override readonly name = 'RuleError';
   readonly code: RuleErrorCode;
-  readonly path: string;
 
-  constructor(code: RuleErrorCode, value: unknown, path = '') {
+  constructor(code: RuleErrorCode, value: unknown) {
     super(`${REASONS[code]}: ${String(value)}`);
     this.code = code;
-    this.path = path;
   }
 }
 
 /** Throws a `RuleError` about a value. */
-export function fail(code: RuleErrorCode, value: unknown, path?: string): never {
-  throw new RuleError(code, value, path);
+export function fail(code: RuleErrorCode, value: unknown): never {
+  throw new RuleError(code, value);
 }

@@ -4,7 +4,6 @@ import { packagePrice } from '../packages/package-price.ts';
 import { packageType } from '../packages/package-type.ts';
 import { redeemablePrice } from '../packages/redeemable-price.ts';
 import { whole } from '../packages/whole.ts';
-import { readField } from '../read-field.ts';
 import type { CartLine, Package } from '../shapes.ts';
 import { quantityOf } from './quantity-of.ts';
 
@@ -19,11 +18,11 @@ export function cartLine(pkg: Package, quantity: number, eventId?: string): Cart
     price: packagePrice(pkg),
     quantity: quantityOf(quantity),
     type: packageKind(pkg),
-    pax: readField(pkg, 'pax', whole) ?? 1,
+    pax: whole(pkg.pax) ?? 1,
     package_type: packageType(pkg),
     redeemable_price: redeemablePrice(pkg),
     menu_items_price: menuItemsPrice(pkg),
-    package_given: readField(pkg, 'package_given', whole) ?? 0,
+    package_given: whole(pkg.package_given) ?? 0,
     ...(eventId !== undefined && { event_id: eventId }),
   };
 }

@@ -1,4 +1,3 @@
-import { readField } from '../read-field.ts';
 import type { CartLike, EventLike, Package } from '../shapes.ts';
 import { type CartCheck, refuse } from './cart-check.ts';
 import { checkCapacity } from './check-capacity.ts';
@@ -22,14 +21,11 @@ export function checkCart(
   const people = peopleCount(cart);
   const lines = linesOf(cart).filter((line) => line.quantity !== 0);
   const isForeign = lines.some(({ event_id }) => event_id !== undefined && event_id !== event._id);
-  const check = (packages: readonly Package[] | null | undefined) =>
-    checkQuantities(lines, packages, () => true);
   return firstRefusal(
     () => checkPeople(people, 'no_quantity'),
     () => (isForeign ? refuse('unknown_package') : { ok: true }),
     () => checkCapacity(lines, event),
     () => checkMixing(lines),
-    () =>
-      options.packages ? readField(options, 'packages', check) : readField(event, 'package_data', check),
+    () => checkQuantities(lines, options.packages ?? event.package_data, () => true),
   );
 }

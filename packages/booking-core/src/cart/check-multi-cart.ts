@@ -1,4 +1,3 @@
-import { readField } from '../read-field.ts';
 import type { CartLike, EventLike, Package } from '../shapes.ts';
 import { type CartCheck, refuse } from './cart-check.ts';
 import { checkCapacity } from './check-capacity.ts';
@@ -30,17 +29,12 @@ export function checkMultiCart(
   const linesAt = ({ _id }: EventLike) => lines.filter((line) => line.event_id === _id);
 
   const checkRoom = (event: EventLike) => checkCapacity(linesAt(event), event);
-  const checkPackages = (event: EventLike) => {
-    const check = (packages: readonly Package[] | null | undefined) =>
-      checkQuantities(linesAt(event), packages, (id) => isSold(event, id));
-    return options.packages
-      ? readField(options, 'packages', check)
-      : readField(events, events.indexOf(event), () => readField(event, 'package_data', check));
-  };
+  const checkPackages = (event: EventLike) =>
+    checkQuantities(linesAt(event), options.packages ?? event.package_data, (id) => isSold(event, id));
   return firstRefusal(
     () => checkPeople(people, 'no_package'),
     () => (isForeign ? refuse('unknown_package') : { ok: true }),
-    ...events.map((_, index) => () => readField(events, index, checkRoom)),
+    ...events.map((event) => () => checkRoom(event)),
     () => checkMixing(lines),
     ...events.map((event) => () => checkPackages(event)),
   );

@@ -1,6 +1,5 @@
 import { lineLimit } from '../packages/line-limit.ts';
 import { whole } from '../packages/whole.ts';
-import { readField } from '../read-field.ts';
 import { fail } from '../rule-error.ts';
 import type { Cart, Package } from '../shapes.ts';
 import { type CartCheck, refuse } from './cart-check.ts';
@@ -19,15 +18,12 @@ export function checkQuantities(
 
   for (const [id, total] of totals) {
     if (!Number.isSafeInteger(total)) fail('overflow', total);
-    const index = packages?.findIndex((pkg) => pkg.package_map_id === id && isSold(id)) ?? -1;
-    if (!packages || index < 0) return refuse('unknown_package');
-    const [min, max] = readField(packages, index, limitsOf);
+    const pkg = packages?.find(({ package_map_id }) => package_map_id === id && isSold(id));
+    if (!pkg) return refuse('unknown_package');
+    const max = lineLimit(pkg);
+    const min = whole(pkg.min_purchase) ?? 0;
     if (total > max) return refuse('over_max', max);
     if (total < min) return refuse('under_min', min);
   }
   return { ok: true };
-}
-
-function limitsOf(pkg: Package): [min: number, max: number] {
-  return [readField(pkg, 'min_purchase', whole) ?? 0, lineLimit(pkg)];
 }

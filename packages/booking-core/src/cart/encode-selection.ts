@@ -1,7 +1,6 @@
-import { readField } from '../read-field.ts';
 import type { CartLike, CartLine } from '../shapes.ts';
 import { toBase64Url } from './base64url.ts';
-import { readLines } from './lines-of.ts';
+import { linesOf } from './lines-of.ts';
 import { quantityOf } from './quantity-of.ts';
 
 /**
@@ -10,9 +9,6 @@ import { quantityOf } from './quantity-of.ts';
  */
 export function encodeSelection(cart: CartLike | readonly Pick<CartLine, 'id' | 'quantity'>[]): string {
   // Of a line only its package and quantity are read.
-  const pairs = readLines(
-    cart as CartLike,
-    (line) => [line.id, readField(line, 'quantity', quantityOf)] as const,
-  );
+  const pairs = linesOf(cart as CartLike).map((line) => [line.id, quantityOf(line.quantity)] as const);
   return toBase64Url(JSON.stringify(pairs.filter(([, quantity]) => quantity > 0)));
 }

@@ -2,7 +2,6 @@ import { fillMessage } from '../fill-message.ts';
 import { MESSAGES } from '../messages.ts';
 import { formatInr } from '../money/format-inr.ts';
 import type { Paise } from '../money/paise.ts';
-import { readField, readOptional } from '../read-field.ts';
 import type { Discount } from '../shapes.ts';
 import { epochMs } from '../time/epoch-ms.ts';
 import type { Instant } from '../time/instant.ts';
@@ -24,8 +23,9 @@ export function checkDiscount(
   discount: Discount,
   options: { subtotal: Paise; now: Instant; slots?: boolean | null },
 ): DiscountCheck {
-  const end = options.slots ? null : readOptional(discount, 'valid_till', validTill);
-  if (end !== null && end <= readField(options, 'now', epochMs))
+  const { valid_till } = discount;
+  const end = options.slots || valid_till == null ? null : validTill(valid_till);
+  if (end !== null && end <= epochMs(options.now))
     return { ok: false, code: 'expired', message: MESSAGES.discountExpired };
   const min = minAmount(discount);
   if (options.subtotal >= min) return { ok: true };

@@ -2,7 +2,6 @@ import { asPaise } from '../money/as-paise.ts';
 import type { Paise } from '../money/paise.ts';
 import { percentOf } from '../money/percent-of.ts';
 import { toPaise } from '../money/to-paise.ts';
-import { readField, readOptional } from '../read-field.ts';
 import type { Discount } from '../shapes.ts';
 
 /**
@@ -13,13 +12,12 @@ import type { Discount } from '../shapes.ts';
 export function discountAmount(subtotal: Paise, discount: Discount | null | undefined): Paise {
   asPaise(subtotal);
   if (!discount || subtotal < minAmount(discount)) return 0 as Paise;
-  const amount = readField(discount, 'discount_value', (value) =>
-    discount.is_points ? toPaise(value) : percentOf(subtotal, value),
-  );
+  const { discount_value, is_points } = discount;
+  const amount = is_points ? toPaise(discount_value) : percentOf(subtotal, discount_value);
   return Math.min(amount, subtotal) as Paise;
 }
 
 /** Returns the smallest subtotal that a discount holds for, in paise; 0 when `min_amount` is not set. */
 export function minAmount(discount: Discount): Paise {
-  return readOptional(discount, 'min_amount', toPaise) ?? (0 as Paise);
+  return discount.min_amount == null ? (0 as Paise) : toPaise(discount.min_amount);
 }

@@ -1,4 +1,3 @@
-import { readField, readOptional } from '../read-field.ts';
 import type { Discount } from '../shapes.ts';
 import { epochMs } from '../time/epoch-ms.ts';
 import type { Instant } from '../time/instant.ts';
@@ -19,11 +18,11 @@ export function visibleOffers<D extends Discount>(
   },
 ): D[] {
   const { total, slots, is_discount_available, isField } = options;
-  const at = readField(options, 'now', epochMs);
+  const at = epochMs(options.now);
   const isFieldSet = isField != null && isField !== false;
   if (total <= 0 || !(is_discount_available || isFieldSet)) return [];
-  return offers.filter((_, index) => slots || readField(offers, index, (offer) => endOf(offer) > at));
+  return offers.filter((offer) => slots || endOf(offer) > at);
 }
 
 const endOf = (offer: Discount): number =>
-  readOptional(offer, 'valid_till', validTill) ?? Number.POSITIVE_INFINITY;
+  offer.valid_till == null ? Number.POSITIVE_INFINITY : validTill(offer.valid_till);

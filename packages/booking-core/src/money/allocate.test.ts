@@ -37,9 +37,7 @@ test('the parts of allocate add up to the amount, and each stays within a paisa 
 
 test.each([-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('allocate refuses a weight of %d', (weight) => {
   expect(() => allocate(asPaise(1), [1, weight])).toThrow(RuleError);
-  expect(() => allocate(asPaise(1), [1, weight])).toThrow(
-    expect.objectContaining({ code: 'weight', path: '1' }),
-  );
+  expect(() => allocate(asPaise(1), [1, weight])).toThrow(expect.objectContaining({ code: 'weight' }));
 });
 
 test('allocate refuses an amount without a weight, and one that is no Paise', () => {

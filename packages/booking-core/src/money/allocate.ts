@@ -1,4 +1,3 @@
-import { readEach } from '../read-field.ts';
 import { fail } from '../rule-error.ts';
 import { asPaise } from './as-paise.ts';
 import type { Paise } from './paise.ts';
@@ -9,7 +8,7 @@ import type { Paise } from './paise.ts';
  * `Paise`, and an amount above 0 without a weight.
  */
 export function allocate(amount: Paise, weights: readonly number[]): Paise[] {
-  const given = readEach(weights, (weight) =>
+  const given = weights.map((weight) =>
     Number.isSafeInteger(weight) && weight >= 0 ? BigInt(weight) : fail('weight', weight),
   );
   const whole = BigInt(asPaise(amount));

@@ -1,4 +1,3 @@
-import { readEach } from '../read-field.ts';
 import { epochMs } from '../time/epoch-ms.ts';
 import type { Instant } from '../time/instant.ts';
 
@@ -10,6 +9,6 @@ export function holdEnd(
   ends: readonly (Instant | null | undefined)[],
   { now, holdSeconds }: { now: Instant; holdSeconds: number },
 ): Date {
-  const known = readEach(ends, (end) => (end == null ? Number.POSITIVE_INFINITY : epochMs(end)));
+  const known = ends.map((end) => (end == null ? Number.POSITIVE_INFINITY : epochMs(end)));
   return new Date(Math.min(epochMs(now) + holdSeconds * 1000, ...known));
 }

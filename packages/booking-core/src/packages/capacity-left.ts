@@ -1,4 +1,3 @@
-import { readField } from '../read-field.ts';
 import type { Package } from '../shapes.ts';
 import { smallest } from './smallest.ts';
 import { whole } from './whole.ts';
@@ -9,14 +8,14 @@ import { whole } from './whole.ts';
  * RuleError for a count that is no whole number.
  */
 export function capacityLeft(pkg: Package): number | null {
-  const given = readField(pkg, 'package_given', whole) ?? 0;
+  const given = whole(pkg.package_given) ?? 0;
   const afterGiven = (limit: number | null | undefined): number | null => {
     const count = whole(limit);
     return count === null ? null : whole(count - given);
   };
   return smallest(
-    readField(pkg, 'package_remaining_capacity', whole),
-    readField(pkg, 'package_capacity', afterGiven),
-    readField(pkg, 'package_max', afterGiven),
+    whole(pkg.package_remaining_capacity),
+    afterGiven(pkg.package_capacity),
+    afterGiven(pkg.package_max),
   );
 }

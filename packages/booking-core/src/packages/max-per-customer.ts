@@ -1,4 +1,3 @@
-import { readField } from '../read-field.ts';
 import type { Package } from '../shapes.ts';
 import { packageType } from './package-type.ts';
 import { whole } from './whole.ts';
@@ -8,7 +7,7 @@ import { whole } from './whole.ts';
  * without one its `max_purchase`; null when there is no limit. RuleError for a count that is no whole number.
  */
 export function maxPerCustomer(pkg: Package): number | null {
-  const own = readField(pkg, 'max_per_customer', whole);
+  const own = whole(pkg.max_per_customer);
   if (own !== null) return own;
-  return packageType(pkg) === 'zero_rupee' ? readField(pkg, 'max_purchase', whole) : null;
+  return packageType(pkg) === 'zero_rupee' ? whole(pkg.max_purchase) : null;
 }

@@ -1,5 +1,4 @@
 import { LIMITS } from '../limits.ts';
-import { readField, readOptional } from '../read-field.ts';
 import type { EventLike, Package } from '../shapes.ts';
 import { epochMs } from '../time/epoch-ms.ts';
 import type { Instant } from '../time/instant.ts';
@@ -24,10 +23,10 @@ export function packageAvailability(
   event: EventLike,
   options: { now: Instant; flow?: 'single' | 'multi' },
 ): Availability {
-  const at = readField(options, 'now', epochMs);
+  const at = epochMs(options.now);
   const { start, end } = saleWindow(pkg, event);
   const overForMulti = options.flow === 'multi' && endOf(pkg) <= at;
-  if (isNone(capacityLeft(pkg)) || isNone(readField(event, 'remaining_capacity', whole)) || overForMulti)
+  if (isNone(capacityLeft(pkg)) || isNone(whole(event.remaining_capacity)) || overForMulti)
     return { state: 'sold_out' };
   if (isWithinDay(start - at)) return { state: 'starts_in', seconds: Math.ceil((start - at) / 1000) };
   if (isWithinDay(end - at)) return { state: 'ends_in', seconds: Math.ceil((end - at) / 1000) };
@@ -38,4 +37,4 @@ export function packageAvailability(
 const isNone = (count: number | null): boolean => count !== null && count <= 0;
 const isWithinDay = (ms: number): boolean => ms > 0 && ms <= LIMITS.countdownSeconds * 1000;
 const endOf = (pkg: Package): number =>
-  readOptional(pkg, 'valid_till', validTill) ?? Number.POSITIVE_INFINITY;
+  pkg.valid_till == null ? Number.POSITIVE_INFINITY : validTill(pkg.valid_till);

@@ -1,6 +1,5 @@
 import type { Paise } from '../money/paise.ts';
 import { toPaise } from '../money/to-paise.ts';
-import { readField } from '../read-field.ts';
 import type { Package } from '../shapes.ts';
 import { sumTickets } from './sum-tickets.ts';
 
@@ -9,5 +8,5 @@ import { sumTickets } from './sum-tickets.ts';
  * ticket handle that is unknown.
  */
 export function packagePrice(pkg: Package): Paise {
-  return sumTickets(pkg, (param) => readField(param, 'price', toPaise));
+  return sumTickets(pkg, (param) => toPaise(param.price));
 }

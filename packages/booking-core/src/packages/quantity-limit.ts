@@ -1,4 +1,3 @@
-import { readField } from '../read-field.ts';
 import type { Package } from '../shapes.ts';
 import { capacityLeft } from './capacity-left.ts';
 import { smallest } from './smallest.ts';
@@ -9,10 +8,6 @@ import { whole } from './whole.ts';
  * never below 0; null when there is no limit. RuleError for a count that is no whole number.
  */
 export function quantityLimit(pkg: Package): number | null {
-  const limit = smallest(
-    readField(pkg, 'max_purchase', whole),
-    readField(pkg, 'max_per_customer', whole),
-    capacityLeft(pkg),
-  );
+  const limit = smallest(whole(pkg.max_purchase), whole(pkg.max_per_customer), capacityLeft(pkg));
   return limit === null ? null : Math.max(0, limit);
 }

@@ -1,4 +1,3 @@
-import { readOptional } from '../read-field.ts';
 import type { EventLike, Package } from '../shapes.ts';
 import { validFrom, validTill } from '../time/validity.ts';
 
@@ -10,12 +9,12 @@ export function saleWindow(pkg: Package, event: EventLike): { start: number; end
   const { NEGATIVE_INFINITY, POSITIVE_INFINITY } = Number;
   return {
     start: Math.max(
-      readOptional(pkg, 'valid_from', validFrom) ?? NEGATIVE_INFINITY,
-      readOptional(event, 'distribution_start', validFrom) ?? NEGATIVE_INFINITY,
+      pkg.valid_from == null ? NEGATIVE_INFINITY : validFrom(pkg.valid_from),
+      event.distribution_start == null ? NEGATIVE_INFINITY : validFrom(event.distribution_start),
     ),
     end: Math.min(
-      readOptional(pkg, 'valid_till', validTill) ?? POSITIVE_INFINITY,
-      readOptional(event, 'distribution_end', validTill) ?? POSITIVE_INFINITY,
+      pkg.valid_till == null ? POSITIVE_INFINITY : validTill(pkg.valid_till),
+      event.distribution_end == null ? POSITIVE_INFINITY : validTill(event.distribution_end),
     ),
   };
 }

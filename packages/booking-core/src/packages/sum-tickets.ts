@@ -1,6 +1,5 @@
 import type { Paise } from '../money/paise.ts';
 import { sumPaise } from '../money/sum-paise.ts';
-import { readEach, readField } from '../read-field.ts';
 import { fail } from '../rule-error.ts';
 import type { Package, TicketInfo } from '../shapes.ts';
 import { isTicketHandle, type TicketHandle } from './ticket-handles.ts';
@@ -10,12 +9,11 @@ export function sumTickets(
   pkg: Package,
   amountOf: (param: TicketInfo['ticket_param'], handle: TicketHandle) => Paise,
 ): Paise {
-  return readField(pkg, 'ticket_info', (tickets) => sumPaise(readEach(tickets, readTicket)));
-
-  function readTicket(ticket: TicketInfo): Paise {
-    const handle = readField(ticket, 'ticket_type', (type) => readField(type, 'handle', knownHandle));
-    return readField(ticket, 'ticket_param', (param) => amountOf(param, handle));
-  }
+  return sumPaise(
+    pkg.ticket_info.map(({ ticket_type, ticket_param }) =>
+      amountOf(ticket_param, knownHandle(ticket_type.handle)),
+    ),
+  );
 }
 
 function knownHandle(handle: string): TicketHandle {

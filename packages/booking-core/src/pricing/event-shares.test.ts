@@ -61,14 +61,12 @@ test('eventShares returns no share for an order without events', () => {
   expect(eventShares(orderOf([], { feeBase: 0, feeGst: 0, discount: 0 }))).toEqual([]);
 });
 
-test.each<[path: string, OrderFigures]>([
-  ['events.1.subtotal', orderOf([1, 0.5], { feeBase: 0, feeGst: 0, discount: 0 })],
-  ['feeGst', orderOf([1], { feeBase: 0, feeGst: -1, discount: 0 })],
-  ['feeBase', orderOf([], { feeBase: 1, feeGst: 0, discount: 0 })],
-  ['', orderOf([1], { feeBase: 0, feeGst: 0, discount: 2 })],
-])('eventShares refuses an order with a fault at "%s"', (path, order) => {
+test.each<[figure: string, OrderFigures]>([
+  ['a subtotal', orderOf([1, 0.5], { feeBase: 0, feeGst: 0, discount: 0 })],
+  ['a GST', orderOf([1], { feeBase: 0, feeGst: -1, discount: 0 })],
+  ['a fee without an event', orderOf([], { feeBase: 1, feeGst: 0, discount: 0 })],
+])('eventShares refuses %s', (_figure, order) => {
   expect(() => eventShares(order)).toThrow(RuleError);
-  expect(() => eventShares(order)).toThrow(expect.objectContaining({ path }));
 });
 
 /** The figures of an order over several events, priced as carts are. */

@@ -1,7 +1,6 @@
 import { allocate } from '../money/allocate.ts';
 import { asPaise } from '../money/as-paise.ts';
 import type { Paise } from '../money/paise.ts';
-import { readEach, readField } from '../read-field.ts';
 
 /** The figures of an order over one event or several, in paise. The discount is on every event but those with `isDiscounted: false`. */
 export interface OrderFigures {
@@ -27,16 +26,14 @@ export interface EventShare {
  * is no whole number of paise, and for a discount above the subtotal of the events that it is on.
  */
 export function eventShares(order: OrderFigures): EventShare[] {
-  const subtotals = readField(order, 'events', (events) =>
-    readEach(events, (event) => readField(event, 'subtotal', asPaise)),
-  );
+  const subtotals = order.events.map((event) => asPaise(event.subtotal));
   const parts = (amount: number) => allocate(asPaise(amount), subtotals);
   const discounted = order.events.map((event, index) =>
     event.isDiscounted === false ? (0 as Paise) : (subtotals[index] as Paise),
   );
-  const feeBases = readField(order, 'feeBase', parts);
-  const feeGsts = readField(order, 'feeGst', parts);
-  const discounts = readField(order, 'discount', (amount) => allocate(asPaise(amount), discounted));
+  const feeBases = parts(order.feeBase);
+  const feeGsts = parts(order.feeGst);
+  const discounts = allocate(asPaise(order.discount), discounted);
   return order.events.map(({ eventId }, index) => {
     const partOf = (amounts: readonly Paise[]) => amounts[index] as Paise;
     const [subtotal, discount] = [partOf(subtotals), partOf(discounts)];

@@ -2,7 +2,6 @@ import { asPaise } from '../money/as-paise.ts';
 import type { Paise } from '../money/paise.ts';
 import { sumPaise } from '../money/sum-paise.ts';
 import { toPaise } from '../money/to-paise.ts';
-import { readEach, readField, readOptional } from '../read-field.ts';
 
 /** The price of a ticket, in rupees. */
 export interface PaidTicket {
@@ -15,20 +14,11 @@ export interface PaidTicket {
  * RuleError for a figure that is no amount, or discounts above the prices.
  */
 export function paidFor(tickets: readonly PaidTicket[]): Paise {
-  const prices = readEach(tickets, (ticket) => readField(ticket, 'price_data', totalOf));
-  const discounts = readEach(
-    tickets,
-    (ticket) =>
-      readOptional(ticket, 'discount_data', (data) => readField(data, 'discount_amount', toPaise)) ??
-      (0 as Paise),
-  );
+  const prices = tickets.map((ticket) => totalOf(ticket.price_data));
+  const discounts = tickets.map(({ discount_data }) => toPaise(discount_data?.discount_amount ?? 0));
   return asPaise(sumPaise(prices) - sumPaise(discounts));
 }
 
 function totalOf(prices: PaidTicket['price_data']): Paise {
-  return sumPaise([
-    readField(prices, 'total_price', toPaise),
-    readField(prices, 'platform_fee', toPaise),
-    readField(prices, 'gst_fee', toPaise),
-  ]);
+  return sumPaise([toPaise(prices.total_price), toPaise(prices.platform_fee), toPaise(prices.gst_fee)]);
 }

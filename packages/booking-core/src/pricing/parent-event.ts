@@ -1,7 +1,6 @@
 import { linesOf } from '../cart/lines-of.ts';
 import type { Paise } from '../money/paise.ts';
 import { sumPaise } from '../money/sum-paise.ts';
-import { readField } from '../read-field.ts';
 import type { CartLike, Fees } from '../shapes.ts';
 import { platformFee } from './platform-fee.ts';
 import { subtotalOf } from './subtotal-of.ts';
@@ -33,9 +32,7 @@ export function parentEvent(events: readonly ParentCandidate[], cart: CartLike):
   const subtotal = sumPaise(subtotals);
   const ranks = bought.map((event, index) => ({
     id: event._id,
-    fee: readField(events, events.indexOf(event), (one) =>
-      readField(one, 'fees', (fees) => platformFee(subtotal, fees)),
-    ).total,
+    fee: platformFee(subtotal, event.fees).total,
     own: subtotals[index] as Paise,
   }));
   const compare = (a: (typeof ranks)[number], b: (typeof ranks)[number]) =>

@@ -4,7 +4,6 @@ import type { Paise } from '../money/paise.ts';
 import { percentOf } from '../money/percent-of.ts';
 import { sumPaise } from '../money/sum-paise.ts';
 import { toPaise } from '../money/to-paise.ts';
-import { readField } from '../read-field.ts';
 import type { Fees, Rule } from '../shapes.ts';
 import { ruleFee } from './rule-fee.ts';
 
@@ -28,14 +27,11 @@ export function platformFee(subtotal: Paise, fees: Fees): PlatformFee {
     return { rule, base, gst, total: sumPaise([base, gst]) };
   };
   const feeOf = (rule: Rule | null | undefined) => ruleFee(subtotal, rule);
-  const byEvent = readField(fees, 'event', feeOf);
+  const byEvent = feeOf(fees.event);
   if (byEvent !== null) return withGst('event', byEvent);
-  const byVendor = readField(fees, 'vendor', feeOf);
+  const byVendor = feeOf(fees.vendor);
   if (byVendor !== null) return withGst('vendor', byVendor);
   if (subtotal === 0) return withGst('free', subtotal);
   if (subtotal <= toPaise(LIMITS.flatFeeUpToRupees)) return withGst('flat', toPaise(LIMITS.flatFeeRupees));
-  return withGst(
-    'constants',
-    readField(fees, 'platform_fee', (percent) => percentOf(subtotal, percent)),
-  );
+  return withGst('constants', percentOf(subtotal, fees.platform_fee));
 }

@@ -1,4 +1,4 @@
-import { readLines } from '../cart/lines-of.ts';
+import { linesOf } from '../cart/lines-of.ts';
 import { LIMITS } from '../limits.ts';
 import { allocate } from '../money/allocate.ts';
 import { formatInr } from '../money/format-inr.ts';
@@ -34,7 +34,7 @@ export function quoteLines(
   const { fees, discount, sameState, packages } = purchase;
   const priced = quote(purchase);
   const { subtotal, fee, payable } = priced;
-  const tickets = readLines(purchase.lines, (line): QuoteLine => {
+  const tickets = linesOf(purchase.lines).map((line): QuoteLine => {
     const name = packages?.find((pkg) => pkg.package_map_id === line.id)?.package_name;
     const amount = times(line.price, line.quantity) as Paise;
     const why = `${line.quantity} × ${formatInr(line.price)}`;

@@ -4,7 +4,6 @@ import { discountAmount } from '../discounts/discount-amount.ts';
 import { discountedLines } from '../discounts/discounted-lines.ts';
 import type { Paise } from '../money/paise.ts';
 import { sumPaise } from '../money/sum-paise.ts';
-import { readField, readOptional } from '../read-field.ts';
 import type { CartLike, Discount, EventLike, Fees } from '../shapes.ts';
 import { epochMs } from '../time/epoch-ms.ts';
 import type { Instant } from '../time/instant.ts';
@@ -42,19 +41,15 @@ export type Quote = {
  * for a figure or instant that is none, or an overflow.
  */
 export function quote(purchase: Purchase): Quote {
-  const subtotal = readField(purchase, 'lines', subtotalOf);
-  const people = readField(purchase, 'lines', peopleCount);
-  const fee = readField(purchase, 'fees', (fees) => platformFee(subtotal, fees));
-  const now = readOptional(purchase, 'now', epochMs);
+  const subtotal = subtotalOf(purchase.lines);
+  const people = peopleCount(purchase.lines);
+  const fee = platformFee(subtotal, purchase.fees);
+  const now = purchase.now == null ? null : epochMs(purchase.now);
   // A slot event's discounts do not run out, and without a present none does.
   const terms = { now: now ?? 0, slots: purchase.slots || now === null };
   const base = discountedSubtotal(purchase);
-  const check = readOptional(purchase, 'discount', (discount) =>
-    checkDiscount(discount, { ...terms, subtotal: base }),
-  );
-  const discount = check?.ok
-    ? readField(purchase, 'discount', (accepted) => discountAmount(base, accepted))
-    : (0 as Paise);
+  const check = purchase.discount && checkDiscount(purchase.discount, { ...terms, subtotal: base });
+  const discount = check?.ok ? discountAmount(base, purchase.discount) : (0 as Paise);
   const payable = sumPaise([(subtotal - discount) as Paise, fee.total]);
   const priced = { subtotal, fee, discount, payable, people };
   return check && !check.ok ? { ...priced, discountRefusal: check } : priced;

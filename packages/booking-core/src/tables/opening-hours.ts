@@ -1,5 +1,4 @@
 import { LIMITS } from '../limits.ts';
-import { readField } from '../read-field.ts';
 import { fail } from '../rule-error.ts';
 import { epochMs } from '../time/epoch-ms.ts';
 import { OFFSET_MS } from '../time/kolkata-parts.ts';
@@ -17,8 +16,8 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** The opening of a venue that begins on a day, as the epoch milliseconds of its start and end. RuleError for a day or time that is none. */
 export function openingOf(hours: OpeningHours, day: string): { start: number; end: number } {
   const midnight = startOfDay(day);
-  const at = (field: 'opens' | 'closes') => midnight + readField(hours, field, msOfTime);
-  const [start, end] = [at('opens'), at('closes')];
+  const start = midnight + msOfTime(hours.opens);
+  const end = midnight + msOfTime(hours.closes);
   return { start, end: end > start ? end : end + DAY_MS };
 }
 

@@ -21,7 +21,7 @@ export function sittingTimes(hours: OpeningHours, arrivesAt: Instant, sittingMin
 }
 
 /** Counts the half hours of a sitting. RuleError for minutes that are no whole half hours of one day. */
-export function stepsOf(sittingMinutes: number): number {
+function stepsOf(sittingMinutes: number): number {
   const steps = (sittingMinutes * 60_000) / stepMs();
   return Number.isSafeInteger(steps) && steps >= 1 && steps <= 48 ? steps : fail('sitting', sittingMinutes);
 }

@@ -1,4 +1,3 @@
-import { readEach, readField } from '../read-field.ts';
 import { fail } from '../rule-error.ts';
 import { epochMs } from '../time/epoch-ms.ts';
 import type { Instant } from '../time/instant.ts';
@@ -23,16 +22,14 @@ export type TableStock = {
  */
 export function tableLimit(pkg: TableStock, time: Instant): number {
   const at = timeOfDayMs(epochMs(time));
-  const kept = readField(pkg, 'kept_tables', (periods) =>
-    readEach(periods ?? [], (period) => {
-      const from = readField(period, 'from', msOfTime);
-      const until = readField(period, 'until', msOfTime);
-      const isKept = from < until ? from <= at && at < until : from <= at || at < until;
-      const tables = readField(period, 'tables', countOf);
-      return isKept ? tables : 0;
-    }),
-  );
-  const tables = readField(pkg, 'tables', countOf);
+  const kept = (pkg.kept_tables ?? []).map((period) => {
+    const from = msOfTime(period.from);
+    const until = msOfTime(period.until);
+    const isKept = from < until ? from <= at && at < until : from <= at || at < until;
+    const tables = countOf(period.tables);
+    return isKept ? tables : 0;
+  });
+  const tables = countOf(pkg.tables);
   return Math.max(0, tables - kept.reduce((sum, count) => sum + count, 0));
 }
 

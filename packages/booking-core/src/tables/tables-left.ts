@@ -1,7 +1,6 @@
-import { readField } from '../read-field.ts';
 import type { Instant } from '../time/instant.ts';
 import type { OpeningHours } from './opening-hours.ts';
-import { sittingTimes, stepsOf } from './sitting-times.ts';
+import { sittingTimes } from './sitting-times.ts';
 import { type TableStock, tableLimit } from './table-limit.ts';
 
 /**
@@ -12,10 +11,7 @@ export function tablesLeft(
   pkg: TableStock,
   sitting: { hours: OpeningHours; arrivesAt: Instant; taken: ReadonlyMap<string, number> },
 ): number {
-  readField(pkg, 'sitting_minutes', stepsOf);
-  const times = readField(sitting, 'hours', (hours) =>
-    sittingTimes(hours, sitting.arrivesAt, pkg.sitting_minutes),
-  );
+  const times = sittingTimes(sitting.hours, sitting.arrivesAt, pkg.sitting_minutes);
   const free = times.map((time) => tableLimit(pkg, time) - (sitting.taken.get(time) ?? 0));
   return Math.max(0, Math.min(...free, free.length === 0 ? 0 : Number.POSITIVE_INFINITY));
 }
