@@ -68,10 +68,7 @@ export default defineConfig({
       PORT: port,
       JALSA_DATA: process.env.JALSA_E2E_DATA ?? '',
       LOG_LEVEL: 'warn',
-      OTP_PER_HOUR_PER_ADDRESS: '100000',
-      CUSTOMER_CHECKS_PER_MINUTE: '100000',
-      COUPON_CHECKS_PER_MINUTE: '100000',
-      TABLE_ORDERS_PER_HOUR_PER_ADDRESS: '100000',
+      ADDRESS_LIMIT_FACTOR: '1000',
     },
   },
 });

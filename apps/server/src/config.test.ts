@@ -101,11 +101,11 @@ test.each([
 });
 
 test('names every setting that has a wrong form, each in a line of its own', () => {
-  expect(() => readConfig({ PORT: 'http', LOG_LEVEL: 'loud', OTP_TRIES: '0' })).toThrow(
+  expect(() => readConfig({ PORT: 'http', LOG_LEVEL: 'loud', ORDER_HOLD_SECONDS: '0' })).toThrow(
     new ConfigError(
       'PORT is "http": it must be a port number from 0 to 65535, in digits',
       'LOG_LEVEL is "loud": it must be info or debug or warn or error or silent',
-      'OTP_TRIES is "0": it must be a whole number from 1',
+      'ORDER_HOLD_SECONDS is "0": it must be a whole number from 1',
     ),
   );
 });

@@ -1,12 +1,12 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import { LIMITS } from '@jalsa/booking-core';
-import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import * as z from 'zod';
-import { codeChannelsConfig, codeSettings } from './config/code-settings.ts';
+import { codeChannels } from './config/code-channels.ts';
 import { collectFaults } from './config/collect-faults.ts';
 import { ConfigError } from './config/config-error.ts';
 import { emailConfig, emailSettings } from './config/email-settings.ts';
+import { serverLimits } from './config/limits.ts';
 import { paymentConfig, paymentSettings } from './config/payment-settings.ts';
 import { requireLiveSettings } from './config/require-live-settings.ts';
 import { secretsOf } from './config/secret-settings.ts';
@@ -63,6 +63,8 @@ const filesKeys = text
     abort: true,
   })
   .transform((value) => parseFilesKeys(value) ?? []);
+
+const factor = integer(1, 1_000_000, 'a number from 1 to 1000000').default(1);
 
 /**
  * Every setting of the environment: its name, its form, its default and its meaning. docs/operations.md repeats the
@@ -129,47 +131,20 @@ export const settingsSchema = z.object({
   MESSAGE_RETENTION_DAYS: count.default(90).describe('days after which messages are deleted'),
 
   ORDER_HOLD_SECONDS: count.default(600).describe('time for which an unpaid order holds its places'),
-  OPEN_ORDERS_PER_CUSTOMER: count.default(5).describe('open orders of one customer'),
-  OPEN_ORDERS_PER_EVENT: count.default(3).describe('open orders of one customer for one event'),
-  PACKAGE_MAX_PURCHASE: count
-    .default(20)
-    .describe('pieces in one order of a package without a `max_purchase`'),
-  ORDER_HOLDS_WITHOUT_WAIT: count
-    .default(2)
-    .describe('whole hold times that a customer’s unpaid orders of a day may use before a wait'),
-  ORDER_FIRST_WAIT_SECONDS: count
-    .default(60)
-    .describe('wait after one more hold time; it doubles with each further one'),
-  ORDER_LONGEST_WAIT_SECONDS: count.default(21_600).describe('longest such wait'),
-  OPEN_TABLE_ORDERS_PER_MOBILE: count.default(5).describe('open table orders of one mobile number'),
-  TABLE_ORDERS_PER_HOUR_PER_ADDRESS: count.default(20).describe('table orders placed by one address'),
-  COUPON_CHECKS_PER_MINUTE: count.default(60).describe('checks of a coupon by one address'),
-
-  OTP_VALID_SECONDS: count.default(300).describe('time for which a one-time code is valid'),
-  OTP_TRIES: count.default(5).describe('tries of one code'),
-  OTP_RESEND_SECONDS: count
-    .default(LIMITS.otpResendSeconds)
-    .describe('wait between two codes for one number'),
-  OTP_EXTRA_CODE_SECONDS: count
-    .default(600)
-    .describe('the same for a number that has used up its codes of the hour or its wrong tries of the day'),
-  OTP_PER_HOUR_PER_NUMBER: count.default(5).describe('codes for one number'),
-  OTP_PER_HOUR_PER_ADDRESS: count.default(300).describe('codes asked for by one address'),
-  OTP_WRONG_TRIES_PER_DAY_PER_NUMBER: count.default(20).describe('wrong codes tried for one number'),
-  OTP_WRONG_TRIES_PER_HOUR_PER_ADDRESS: count.default(60).describe('wrong codes tried by one address'),
-  ...codeSettings,
+  ADDRESS_LIMIT_FACTOR: factor.describe(
+    'factor of the limits of one address, for networks in which very many share one',
+  ),
+  CUSTOMER_LIMIT_FACTOR: factor.describe('the same for one customer, for tests of load; 1 with `razorpay`'),
+  OTP_CHANNEL_ORDER: codeChannels
+    .optional()
+    .describe(
+      'channels of one-time codes, one after another, such as `whatsapp,sms`; without it a code leaves on all channels at once',
+    ),
   LEAD_RETENTION_DAYS: count.default(365).describe('days after which the leads of hosts are deleted'),
-  CUSTOMER_CHECKS_PER_MINUTE: count.default(60).describe('numbers looked up by one address'),
 
   RETENTION_DAYS: count
     .default(LIMITS.documentRetentionDays)
     .describe('days after a decision after which the documents of artists and cab drivers are deleted'),
-  DRIVER_SUBMISSIONS_PER_HOUR: count
-    .default(10)
-    .describe('submissions of documents by one cab driver, refused ones as well'),
-  ARTIST_FORMS_PER_HOUR_PER_ADDRESS: count
-    .default(30)
-    .describe('profiles and verifications of artists that one address sends, refused ones as well'),
   PLACES: choice(['embedded', 'google']).describe(
     '`embedded`, the cities and towns that come with the server, or `google`',
   ),
@@ -185,28 +160,6 @@ export const settingsSchema = z.object({
     .describe(
       'key of private documents, 32 bytes in base64; older keys follow it after commas. Required with `razorpay`; without it a key in `JALSA_DATA`',
     ),
-  UPLOADS_AT_ONCE: count
-    .default(32)
-    .describe('forms with files that one process receives or works on at once'),
-  UPLOADS_AT_ONCE_PER_CUSTOMER: count.default(2).describe('the same for one customer'),
-  PHOTOS_PER_HOUR: count.default(20).describe('profile photos of one customer'),
-  UPLOAD_MEGABYTES: integer(1, 1000, 'a number from 1 to 1000')
-    .default(60)
-    .describe('size of all files of one form, in MB'),
-  PICTURE_MEGAPIXELS: integer(1, 250, 'a number from 1 to 250')
-    .default(FIELD_LIMITS.pictureMegapixelsMax)
-    .describe('largest picture that a customer or a catalogue file may bring'),
-  UPLOADS_PER_HOUR_PER_ADDRESS: count
-    .default(600)
-    .describe('files that one address sends before their form, refused ones as well'),
-  UNPUBLISHED_MEGABYTES: integer(1, 1_000_000, 'a number from 1 to 1000000')
-    .default(10_000)
-    .describe(
-      'size of all pictures of artists who are not published, and of files that wait for their form, in MB',
-    ),
-  TICKET_DRAWINGS_PER_MINUTE: count
-    .default(300)
-    .describe('tickets drawn for one address; a cached drawing does not count'),
 });
 
 type Settings = z.output<typeof settingsSchema>;
@@ -222,7 +175,6 @@ const GROUPS: readonly ((settings: Settings) => unknown)[] = [
   whatsAppConfig,
   smsConfig,
   emailConfig,
-  codeChannelsConfig,
   placesConfig,
 ];
 
@@ -289,6 +241,10 @@ const without = (env: Record<string, string | undefined>, names: ReadonlySet<str
 
 function toConfig(settings: Settings) {
   const at = (host: string) => new URL(`http://${host}:${settings.PORT}`).origin;
+  const limits = serverLimits({
+    ofCustomer: settings.CUSTOMER_LIMIT_FACTOR,
+    ofAddress: settings.ADDRESS_LIMIT_FACTOR,
+  });
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -319,54 +275,17 @@ function toConfig(settings: Settings) {
     secrets: secretsOf(settings),
     messageSendSeconds: settings.MESSAGE_SEND_SECONDS,
     messageRetentionDays: settings.MESSAGE_RETENTION_DAYS,
-    orders: {
-      holdSeconds: settings.ORDER_HOLD_SECONDS,
-      openPerCustomer: settings.OPEN_ORDERS_PER_CUSTOMER,
-      openPerCustomerAndEvent: settings.OPEN_ORDERS_PER_EVENT,
-      maxPurchase: settings.PACKAGE_MAX_PURCHASE,
-      holdsWithoutWait: settings.ORDER_HOLDS_WITHOUT_WAIT,
-      firstWaitSeconds: settings.ORDER_FIRST_WAIT_SECONDS,
-      longestWaitSeconds: settings.ORDER_LONGEST_WAIT_SECONDS,
-    },
-    tableOrders: {
-      openPerMobile: settings.OPEN_TABLE_ORDERS_PER_MOBILE,
-      perHourPerAddress: settings.TABLE_ORDERS_PER_HOUR_PER_ADDRESS,
-    },
-    coupons: { checksPerMinutePerAddress: settings.COUPON_CHECKS_PER_MINUTE },
-    oneTimeCodes: {
-      /** null: a code leaves on all channels at once. */
-      channels: codeChannelsConfig(settings),
-      validSeconds: settings.OTP_VALID_SECONDS,
-      tries: settings.OTP_TRIES,
-      resendSeconds: settings.OTP_RESEND_SECONDS,
-      extraCodeSeconds: settings.OTP_EXTRA_CODE_SECONDS,
-      perHourPerNumber: settings.OTP_PER_HOUR_PER_NUMBER,
-      perHourPerAddress: settings.OTP_PER_HOUR_PER_ADDRESS,
-      wrongTriesPerDayPerNumber: settings.OTP_WRONG_TRIES_PER_DAY_PER_NUMBER,
-      wrongTriesPerHourPerAddress: settings.OTP_WRONG_TRIES_PER_HOUR_PER_ADDRESS,
-      checksPerMinutePerAddress: settings.CUSTOMER_CHECKS_PER_MINUTE,
-    },
+    ...limits,
+    orders: { ...limits.orders, holdSeconds: settings.ORDER_HOLD_SECONDS },
+    /** The channels of one-time codes, in their order; null: a code leaves on all of them at once. */
+    codeChannels: settings.OTP_CHANNEL_ORDER ?? null,
     leads: { retentionDays: settings.LEAD_RETENTION_DAYS },
     retentionDays: settings.RETENTION_DAYS,
-    drivers: { submissionsPerHour: settings.DRIVER_SUBMISSIONS_PER_HOUR },
-    artists: {
-      formsPerHourPerAddress: settings.ARTIST_FORMS_PER_HOUR_PER_ADDRESS,
-      maxUnpublishedBytes: settings.UNPUBLISHED_MEGABYTES * 1_000_000,
-    },
     places: placesConfig(settings),
     /** null: the content site that is built in. */
     cmsUrl: settings.CMS_URL ?? null,
     /** The first key encrypts; none: the key in `dataDir`. */
     files: { keys: settings.JALSA_FILES_KEY ?? [] },
-    uploads: {
-      atOnce: settings.UPLOADS_AT_ONCE,
-      atOncePerCustomer: settings.UPLOADS_AT_ONCE_PER_CUSTOMER,
-      maxFormBytes: settings.UPLOAD_MEGABYTES * 1_000_000,
-      photosPerHour: settings.PHOTOS_PER_HOUR,
-      uploadsPerHourPerAddress: settings.UPLOADS_PER_HOUR_PER_ADDRESS,
-    },
-    pictures: { maxMegapixels: settings.PICTURE_MEGAPIXELS },
-    tickets: { drawingsPerMinutePerAddress: settings.TICKET_DRAWINGS_PER_MINUTE },
   };
 }
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
       SMTP_URL: smtp.url,
       EMAIL_FROM: 'Jalsa <tickets@jalsa.example>',
       SITE_ORIGIN: ORIGIN,
-      TABLE_ORDERS_PER_HOUR_PER_ADDRESS: '1000',
+      ADDRESS_LIMIT_FACTOR: '50',
     },
     { sites: true },
   );

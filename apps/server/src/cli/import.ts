@@ -49,8 +49,8 @@ export async function importParsed(
   const { issues, valid } = 'issues' in parsed ? parsed : { issues: [], valid: allValid(parsed.catalogue) };
   const { lineOf } = parsed;
   if (valid === null) return reportIssues(file, issues, lineOf);
-  const options = { storage: folderStorage(config.dataDir), pictures: config.pictures };
-  const all = [...issues, ...(await storeImages(valid.catalogue, dirname(file), options))];
+  const storage = folderStorage(config.dataDir);
+  const all = [...issues, ...(await storeImages(valid.catalogue, dirname(file), storage))];
   await withDatabase(config, log, async (context, stop) => {
     if (all.length === 0 && 'catalogue' in parsed) return load(context, parsed, file, stop);
     reportIssues(file, [...all, ...(await checkValidSubset(context, valid))], lineOf);

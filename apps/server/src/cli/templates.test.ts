@@ -106,15 +106,15 @@ describe('the templates for Meta', () => {
   });
 
   test('leave the text of a one-time code to Meta, with the time for which codes are valid', async () => {
-    const code = (await list({ OTP_VALID_SECONDS: '420' })).find(({ category }) => category !== 'UTILITY');
+    const code = (await list()).find(({ category }) => category !== 'UTILITY');
     expect(code).toEqual({
       name: 'jalsa_one_time_code',
       language: 'en',
       category: 'AUTHENTICATION',
-      message_send_ttl_seconds: 420,
+      message_send_ttl_seconds: 300,
       components: [
         { type: 'BODY', add_security_recommendation: true },
-        { type: 'FOOTER', code_expiration_minutes: 7 },
+        { type: 'FOOTER', code_expiration_minutes: 5 },
         { type: 'BUTTONS', buttons: [{ type: 'OTP', otp_type: 'COPY_CODE', text: 'Copy code' }] },
       ],
     });

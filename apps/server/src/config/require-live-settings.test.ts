@@ -10,6 +10,7 @@ const LIVE = {
   SMS: 'msg91',
   EMAIL: 'smtp',
   JALSA_FILES_KEY: ['key'],
+  CUSTOMER_LIMIT_FACTOR: 1,
 };
 
 test('accepts https origins, channels that send and a key of documents', () => {
@@ -17,17 +18,30 @@ test('accepts https origins, channels that send and a key of documents', () => {
 });
 
 test('asks nothing of a sandbox', () => {
-  const trial = { PAYMENT_PROVIDER: 'sandbox', WHATSAPP: 'outbox', SMS: 'recorder', EMAIL: 'outbox' };
+  const trial = {
+    PAYMENT_PROVIDER: 'sandbox',
+    WHATSAPP: 'outbox',
+    SMS: 'recorder',
+    EMAIL: 'outbox',
+    CUSTOMER_LIMIT_FACTOR: 100,
+  };
   expect(() => requireLiveSettings(trial)).not.toThrow();
 });
 
 test('names each fault in a line of its own', () => {
-  const wrong = { ...LIVE, SITE_ORIGIN: 'http://jalsa.example', SMS: 'recorder', JALSA_FILES_KEY: undefined };
+  const wrong = {
+    ...LIVE,
+    SITE_ORIGIN: 'http://jalsa.example',
+    SMS: 'recorder',
+    JALSA_FILES_KEY: undefined,
+    CUSTOMER_LIMIT_FACTOR: 100,
+  };
   expect(() => requireLiveSettings(wrong)).toThrow(
     new ConfigError(
       'SITE_ORIGIN is "http://jalsa.example": PAYMENT_PROVIDER=razorpay needs an https address',
       'SMS=recorder keeps messages: PAYMENT_PROVIDER=razorpay needs an adapter that sends them',
       'JALSA_FILES_KEY is missing: PAYMENT_PROVIDER=razorpay needs it (32 bytes in base64, as `openssl rand -base64 32` prints them)',
+      'CUSTOMER_LIMIT_FACTOR is 100: PAYMENT_PROVIDER=razorpay needs 1',
     ),
   );
 });

@@ -9,6 +9,7 @@ interface LiveSettings {
   SMS: string;
   EMAIL: string;
   JALSA_FILES_KEY?: readonly unknown[] | undefined;
+  CUSTOMER_LIMIT_FACTOR: number;
 }
 
 const NEEDS = 'PAYMENT_PROVIDER=razorpay needs';
@@ -30,6 +31,9 @@ export function requireLiveSettings(settings: LiveSettings): void {
           `JALSA_FILES_KEY is missing: ${NEEDS} it (32 bytes in base64, as \`openssl rand -base64 32\` prints them)`,
         ]
       : []),
+    ...(settings.CUSTOMER_LIMIT_FACTOR === 1
+      ? []
+      : [`CUSTOMER_LIMIT_FACTOR is ${settings.CUSTOMER_LIMIT_FACTOR}: ${NEEDS} 1`]),
   ];
   if (faults.length > 0) throw new ConfigError(...faults);
 }

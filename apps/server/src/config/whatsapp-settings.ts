@@ -2,6 +2,9 @@ import type * as z from 'zod';
 import { requireSettings } from './require-settings.ts';
 import { mustBe, text, url } from './setting-types.ts';
 
+/** The version of Meta’s Graph API. */
+const GRAPH_VERSION = 'v26.0';
+
 /** The settings of Meta’s WhatsApp Cloud API. */
 export const whatsAppSettings = {
   WHATSAPP_PHONE_NUMBER_ID: text
@@ -15,10 +18,6 @@ export const whatsAppSettings = {
   WHATSAPP_VERIFY_TOKEN: text
     .optional()
     .describe('text that the address of the webhook is verified with; required with `cloud`'),
-  WHATSAPP_API_VERSION: text
-    .refine((value) => /^v\d{1,3}\.\d$/.test(value), mustBe('a version such as v26.0'))
-    .default('v26.0')
-    .describe('version of Meta’s Graph API'),
   WHATSAPP_API_URL: url.default('https://graph.facebook.com').describe('address of Meta’s Graph API'),
 };
 
@@ -37,7 +36,7 @@ export function whatsAppConfig(settings: Settings) {
     token: required.WHATSAPP_TOKEN,
     appSecret: required.WHATSAPP_APP_SECRET,
     verifyToken: required.WHATSAPP_VERIFY_TOKEN,
-    apiUrl: `${settings.WHATSAPP_API_URL}/${settings.WHATSAPP_API_VERSION}`,
+    apiUrl: `${settings.WHATSAPP_API_URL}/${GRAPH_VERSION}`,
   };
 }
 

@@ -3,11 +3,10 @@ import { codeCaller, wrongCodes } from '../support/code-caller.ts';
 import { newMobile, readCode } from '../support/sign-in.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
-const MANY = '1000000';
+const MANY = 1_000_000;
 /** The limits of wrong tries, lifted: codes as they were before there were any. */
 const WITHOUT_LIMITS = {
-  OTP_WRONG_TRIES_PER_HOUR_PER_ADDRESS: MANY,
-  OTP_WRONG_TRIES_PER_DAY_PER_NUMBER: MANY,
+  oneTimeCodes: { wrongTriesPerHourPerAddress: MANY, wrongTriesPerDayPerNumber: MANY },
 };
 const MINUTE = 60;
 const DAY = 86_400;
@@ -37,7 +36,7 @@ describe('guessing at the codes of many numbers', () => {
   });
 
   test('would compare all 400 guesses without the limits of wrong tries', async () => {
-    server = await createTestApp(WITHOUT_LIMITS);
+    server = await createTestApp({}, { limits: WITHOUT_LIMITS });
     expect(await guessAtMany()).toBe(400);
   });
 });
@@ -74,7 +73,7 @@ describe('guessing at the codes of one number', () => {
   });
 
   test('would compare 400 guesses in six hours without the limits of wrong tries', async () => {
-    server = await createTestApp(WITHOUT_LIMITS);
+    server = await createTestApp({}, { limits: WITHOUT_LIMITS });
     expect(await guessFor(6 * 60 * MINUTE)).toBe(400);
   });
 });

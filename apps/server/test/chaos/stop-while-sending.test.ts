@@ -20,7 +20,6 @@ test('a server that stops releases the messages that no provider answers, and th
   const environment = {
     ...ENVIRONMENT,
     ...RECORDER_ENVIRONMENT,
-    OTP_VALID_SECONDS: '3600',
     MESSAGE_SEND_SECONDS: '600',
   };
   const server = serverProcess({ dataDir, port: await freePort(), environment });

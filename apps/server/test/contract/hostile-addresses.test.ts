@@ -3,7 +3,10 @@ import { createTestApp, type TestApp } from '../support/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await createTestApp({ TRUSTED_PROXIES: '1', CUSTOMER_CHECKS_PER_MINUTE: '5' });
+  server = await createTestApp(
+    { TRUSTED_PROXIES: '1' },
+    { limits: { oneTimeCodes: { checksPerMinutePerAddress: 5 } } },
+  );
 });
 afterAll(() => server.close());
 

@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '../support/test-app.ts';
 let server: TestApp;
 let other: Awaited<ReturnType<typeof secondApp>>;
 beforeEach(async () => {
-  server = await createTestApp({ TABLE_ORDERS_PER_HOUR_PER_ADDRESS: '10000' });
+  server = await createTestApp({ ADDRESS_LIMIT_FACTOR: '500' });
   other = await secondApp(server);
 });
 afterEach(async () => {

@@ -5,7 +5,8 @@ import { createApi } from '@jalsa/api-client';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import { attachmentMakers, taskHandlers } from '../../src/background.ts';
-import { readConfig } from '../../src/config.ts';
+import type { ServerLimits } from '../../src/config/limits.ts';
+import { type Config, readConfig } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import { inProcessFetch } from '../../src/http/in-process-fetch.ts';
@@ -28,6 +29,8 @@ export const NOW = new Date('2026-11-20T06:30:00.000Z');
 
 /** The limit of a call, and of the wait for a connection; the machine of a test may be busy. */
 const TIMEOUT_MS = 60_000;
+
+type Limits = { [Group in keyof ServerLimits]?: Partial<ServerLimits[Group]> };
 
 export interface TestApp {
   app: FastifyInstance;
@@ -54,6 +57,7 @@ export async function createTestApp(
     sharing,
     handlers,
     channels,
+    limits = {},
   }: {
     logTo?: (line: string) => void;
     /** The hosted sites; true for those of Jalsa. */
@@ -65,18 +69,21 @@ export async function createTestApp(
     handlers?: PaymentHandlers;
     /** In place of the channels that the settings name. */
     channels?: Partial<Channels>;
+    /** Limits in place of those of the server, in the groups that are given. */
+    limits?: Limits;
   } = {},
 ): Promise<TestApp> {
   const testDatabase = sharing
     ? { url: sharing.context.config.databaseUrl ?? '', drop: async () => {} }
     : await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-app-'));
-  const config = readConfig({
+  const settings = readConfig({
     JALSA_DATA: dataDir,
     DATABASE_URL: testDatabase.url,
     LOG_LEVEL: 'silent',
     ...environment,
   });
+  const config = withLimits(settings, limits);
   const log = createLogger(config.logLevel, logTo && { write: logTo });
   const { database, pool, close } = openDatabase(testDatabase.url, {
     poolSize: config.databasePoolSize,
@@ -123,4 +130,12 @@ export async function createTestApp(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function withLimits(config: Config, limits: Limits): Config {
+  const groups = Object.entries(limits).map(([name, group]) => [
+    name,
+    { ...config[name as keyof ServerLimits], ...group },
+  ]);
+  return { ...config, ...Object.fromEntries(groups) };
 }

@@ -76,10 +76,10 @@ describe('a form with several files', () => {
   let onDisk: Buffer[] = [];
   let settled: string[] = [];
   beforeAll(async () => {
-    config = readConfig({
+    const settings = readConfig({
       JALSA_DATA: await mkdtemp(join(tmpdir(), 'jalsa-forms-')),
-      UPLOAD_MEGABYTES: '3',
     });
+    config = { ...settings, uploads: { ...settings.uploads, maxFormBytes: 3_000_000 } };
     const log = createLogger('silent');
     app = fastify();
     registerErrorHandler(app, { log, clock: systemClock });

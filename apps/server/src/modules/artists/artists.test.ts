@@ -17,7 +17,7 @@ import { decideArtist, reviewArtist, sweepArtists, waitingArtists } from './inde
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await createTestApp({ ARTIST_FORMS_PER_HOUR_PER_ADDRESS: '1000' });
+  server = await createTestApp({ ADDRESS_LIMIT_FACTOR: '40' });
   await addTagGroups(server);
 });
 afterAll(() => server.close());
@@ -208,7 +208,7 @@ describe('onboarding', () => {
   });
 
   test('counts the forms of an address', async () => {
-    const limited = await createTestApp({ ARTIST_FORMS_PER_HOUR_PER_ADDRESS: '1' });
+    const limited = await createTestApp({}, { limits: { artists: { formsPerHourPerAddress: 1 } } });
     try {
       await addTagGroups(limited);
       await onboard(limited);
@@ -525,7 +525,7 @@ test('the pictures of a profile that is not published are shown to the holder of
 });
 
 test('all pictures of profiles that are not published have a limit, which published and deleted ones leave', async () => {
-  const own = await createTestApp({ UNPUBLISHED_MEGABYTES: '1' });
+  const own = await createTestApp({}, { limits: { artists: { maxUnpublishedBytes: 1_000_000 } } });
   try {
     await addTagGroups(own);
     const { pool } = own.context;

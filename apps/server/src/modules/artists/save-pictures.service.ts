@@ -19,10 +19,7 @@ const ACCEPTED = contract.artists.onboard.form.profile_images.accept;
  * that stores the address. Throws as `namePicture` does.
  */
 export const savePicture = (context: Context, file: UploadedFile): Promise<string> =>
-  namePicture(saveUploadedImage(context, file.path, ['png', 'jpeg'], { isPrivate: true }), file, {
-    accept: ACCEPTED,
-    ...context.config.pictures,
-  });
+  namePicture(saveUploadedImage(context, file.path, ['png', 'jpeg'], { isPrivate: true }), file, ACCEPTED);
 
 type Pictures = Pick<ArtistRow, 'profileImage' | 'gallery'>;
 

@@ -128,11 +128,8 @@ async function store(
 }
 
 async function savePhoto(context: Context, artistId: string, { kind, file }: Photo): Promise<string> {
-  const { config, clock } = context;
-  const bytes = await namePicture(recodePicture(file.open(), config.pictures), file, {
-    accept: ACCEPTED,
-    ...config.pictures,
-  });
+  const { clock } = context;
+  const bytes = await namePicture(recodePicture(file.open()), file, ACCEPTED);
   return saveDocument(
     context,
     {

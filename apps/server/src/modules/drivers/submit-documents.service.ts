@@ -126,11 +126,8 @@ function checkPhotos(
 }
 
 async function savePhoto(context: Context, driverId: string, { kind, file }: Photo): Promise<string> {
-  const { config, clock } = context;
-  const bytes = await namePicture(recodePicture(file.open(), config.pictures), file, {
-    accept: ACCEPTED,
-    ...config.pictures,
-  });
+  const { clock } = context;
+  const bytes = await namePicture(recodePicture(file.open()), file, ACCEPTED);
   return saveDocument(
     context,
     {

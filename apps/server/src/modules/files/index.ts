@@ -13,7 +13,6 @@ export { openImageLibrary } from './images/image-library.ts';
 export { imageAccess, imageLinker } from './images/image-link.service.ts';
 export { recodePicture } from './images/recode-picture.ts';
 export {
-  type ImageOptions,
   isStoredImage,
   pictureSize,
   saveImage,
@@ -28,6 +27,7 @@ export {
   sweepUploadedImages,
 } from './images/uploaded-image.service.ts';
 export { type Files, openFiles } from './open-files.ts';
+export type { FileStorage } from './storage/file-storage.ts';
 export { folderStorage } from './storage/folder-storage.ts';
 export { temporaryFiles } from './storage/temporary-files.ts';
 export { namePicture } from './uploads/name-picture.ts';

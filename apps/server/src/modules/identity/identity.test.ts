@@ -122,7 +122,10 @@ describe('limits', () => {
   });
 
   test('hold for an address over all numbers', async () => {
-    const narrow = await createTestApp({ OTP_PER_HOUR_PER_ADDRESS: '2', CUSTOMER_CHECKS_PER_MINUTE: '2' });
+    const narrow = await createTestApp(
+      {},
+      { limits: { oneTimeCodes: { perHourPerAddress: 2, checksPerMinutePerAddress: 2 } } },
+    );
     try {
       const ask = () => narrow.api.customer.sendOtp({ body: { mobile: newMobile() } });
       const check = () => narrow.api.customer.check({ body: { mobile: newMobile() } });

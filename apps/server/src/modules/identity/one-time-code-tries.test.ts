@@ -329,7 +329,7 @@ describe('an address', () => {
   });
 
   test('does not count right codes', async () => {
-    const narrow = await createTestApp({ OTP_WRONG_TRIES_PER_HOUR_PER_ADDRESS: '1' });
+    const narrow = await createTestApp({}, { limits: { oneTimeCodes: { wrongTriesPerHourPerAddress: 1 } } });
     try {
       const home = codeCaller(narrow, '192.0.2.1');
       for (let member = 1; member <= 3; member++) {

@@ -39,7 +39,7 @@ export async function changePhoto(
 ): Promise<string> {
   if (!photo) throw new DomainError('invalid_request', 'image: is missing', atField('image', 'is missing'));
   const stored = saveUploadedImage(context, photo.path, ['png', 'jpeg', 'webp']);
-  const profileImg = await namePicture(stored, photo, { accept: ACCEPTED, ...context.config.pictures });
+  const profileImg = await namePicture(stored, photo, ACCEPTED);
   await withTransaction(context.database, async (executor) => {
     await replacePhoto(executor, customerId, profileImg, context.clock.now());
     await keepUploadedImage(executor, profileImg);

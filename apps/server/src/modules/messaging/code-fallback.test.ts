@@ -262,20 +262,11 @@ test('the outbox keeps a code on all channels of the order at once', async () =>
 });
 
 test('the order of a code has each channel of its text at most once', () => {
-  expect(readConfig({}).oneTimeCodes.channels).toBeNull();
-  const settings = { OTP_CHANNEL_ORDER: 'sms, whatsapp', OTP_NEXT_CHANNEL_SECONDS: '30' };
-  expect(readConfig(settings).oneTimeCodes.channels).toEqual({ order: ['sms', 'whatsapp'], nextSeconds: 30 });
+  expect(readConfig({}).codeChannels).toBeNull();
+  expect(readConfig({ OTP_CHANNEL_ORDER: 'sms, whatsapp' }).codeChannels).toEqual(['sms', 'whatsapp']);
   for (const value of ['email', 'sms,sms', 'sms,', 'whatsapp;sms']) {
     expect(() => readConfig({ OTP_CHANNEL_ORDER: value })).toThrow(
       `OTP_CHANNEL_ORDER is "${value}": it must be whatsapp and sms with a comma`,
     );
   }
-});
-
-test('an order is refused whose last channel a code does not live to reach', () => {
-  const settings = { ...ORDER, OTP_VALID_SECONDS: '60', OTP_NEXT_CHANNEL_SECONDS: '60' };
-  expect(() => readConfig(settings)).toThrow(
-    'OTP_NEXT_CHANNEL_SECONDS is 60: a code of OTP_VALID_SECONDS=60 expires before it is sent on the last channel',
-  );
-  expect(readConfig({ ...settings, OTP_CHANNEL_ORDER: 'sms' }).oneTimeCodes.channels?.order).toEqual(['sms']);
 });

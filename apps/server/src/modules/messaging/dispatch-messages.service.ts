@@ -32,7 +32,10 @@ export type AnyNotice = { [Name in TemplateName]: Notice<Name> }[TemplateName];
 /** The time for which a message other than a one-time code is tried again. */
 export const USEFUL_FOR_HOURS = 6;
 
-type CodeChannels = Context['config']['oneTimeCodes']['channels'];
+/** The time without a receipt after which a code is sent on the next channel of `OTP_CHANNEL_ORDER`. */
+const NEXT_CHANNEL_SECONDS = 20;
+
+type CodeChannels = Context['config']['codeChannels'];
 
 /**
  * Writes the messages of notices in the caller's transaction; a sweep sends them. Gives the ids of the new messages.
@@ -54,7 +57,7 @@ export function dispatchMessages(
   { dueAt }: { dueAt?: Date } = {},
 ): Promise<string[]> {
   const now = clock.now();
-  const due = { now, dueAt: dueAt ?? now, codeChannels: config.oneTimeCodes.channels };
+  const due = { now, dueAt: dueAt ?? now, codeChannels: config.codeChannels };
   const messages = messagesOf(notices, due).map((message): NewMessage => {
     const channel = channels?.[message.channel];
     if (channel === undefined || !isOutbox(channel)) return message;
@@ -73,7 +76,7 @@ interface Due {
 function messagesOf(notices: AnyNotice[], { now, dueAt, codeChannels }: Due): NewMessage[] {
   return notices.flatMap((notice) => {
     const inOrder = notice.otp === undefined ? null : codeChannels;
-    const messages = inTurn(notice, inOrder?.order).map(
+    const messages = inTurn(notice, inOrder ?? undefined).map(
       ([channel, template, recipient]): NewMessage => ({
         id: newId(now),
         dedupeKey: `${notice.dedupeKey}:${channel}`,
@@ -96,7 +99,7 @@ function messagesOf(notices: AnyNotice[], { now, dueAt, codeChannels }: Due): Ne
     const following = fallbacks.map((message, index) => ({
       ...message,
       fallbackOf: first.id,
-      dueAt: addSeconds(now, (index + 1) * inOrder.nextSeconds),
+      dueAt: addSeconds(now, (index + 1) * NEXT_CHANNEL_SECONDS),
     }));
     return [first, ...following];
   });

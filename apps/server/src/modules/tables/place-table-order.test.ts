@@ -6,7 +6,7 @@ import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await createTestApp({ TABLE_ORDERS_PER_HOUR_PER_ADDRESS: '1000' });
+  server = await createTestApp({ ADDRESS_LIMIT_FACTOR: '50' });
 });
 beforeEach(() => server.clock.set(NOW));
 afterAll(() => server.close());

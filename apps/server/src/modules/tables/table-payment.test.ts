@@ -19,7 +19,7 @@ import { expireTableOrders } from './index.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await createTestApp({ TABLE_ORDERS_PER_HOUR_PER_ADDRESS: '1000' });
+  server = await createTestApp({ ADDRESS_LIMIT_FACTOR: '50' });
 });
 beforeEach(() => server.clock.set(NOW));
 afterAll(() => server.close());

@@ -18,7 +18,10 @@ const PER_MINUTE = 30;
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await createTestApp({ TICKET_DRAWINGS_PER_MINUTE: String(PER_MINUTE), TRUSTED_PROXIES: '1' });
+  server = await createTestApp(
+    { TRUSTED_PROXIES: '1' },
+    { limits: { tickets: { drawingsPerMinutePerAddress: PER_MINUTE } } },
+  );
 });
 afterAll(() => server.close());
 beforeEach(() => {

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
+import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import type { Operation } from '@jalsa/rich-text';
 import {
   DamagedPicture,
-  type ImageOptions,
+  type FileStorage,
   isStoredImage,
   NotAPicture,
   pictureSize,
@@ -21,7 +22,7 @@ import type { PartiallyValid } from './valid-subset.rules.ts';
 export async function storeImages(
   catalogue: PartiallyValid<Catalogue>,
   folder: string,
-  options: ImageOptions,
+  storage: FileStorage,
 ): Promise<Issue[]> {
   const issues: Issue[] = [];
   const stored = new Map<string, string>();
@@ -30,18 +31,18 @@ export async function storeImages(
     const name = list[key];
     if (typeof name !== 'string' || isAddress(name)) continue;
     if (name.startsWith('/')) {
-      const isKnown = known.get(name) ?? (await isStoredImage(options, name));
+      const isKnown = known.get(name) ?? (await isStoredImage(storage, name));
       known.set(name, isKnown);
       if (!isKnown) issues.push({ path: pathText(path), message: `there is no picture ${name}` });
       continue;
     }
     try {
-      const address = stored.get(name) ?? (await saveImage(options, resolve(folder, name)));
+      const address = stored.get(name) ?? (await saveImage(storage, resolve(folder, name)));
       stored.set(name, address);
       list[key] = address;
       setSize?.(await pictureSize(resolve(folder, name)));
     } catch (error) {
-      issues.push({ path: pathText(path), message: reason(name, error, options.pictures.maxMegapixels) });
+      issues.push({ path: pathText(path), message: reason(name, error) });
     }
   }
   return issues;
@@ -50,11 +51,11 @@ export async function storeImages(
 /** Whether a picture of a text is an address: the checks of the catalogue report those of other sites. */
 const isAddress = (name: string) => /^[a-z][a-z0-9+.-]*:/i.test(name);
 
-function reason(name: string, error: unknown, maxMegapixels: number): string {
+function reason(name: string, error: unknown): string {
   if (error instanceof NotAPicture) return `${name} is not a PNG, JPEG, WebP or AVIF picture`;
   if (error instanceof DamagedPicture) return `${name} is damaged`;
   if (error instanceof TooManyPixels)
-    return `${name} has ${error.megapixels} megapixels: at most ${maxMegapixels}`;
+    return `${name} has ${error.megapixels} megapixels: at most ${FIELD_LIMITS.pictureMegapixelsMax}`;
   if (error instanceof Error && 'code' in error) return `${name} cannot be read (${String(error.code)})`;
   throw error;
 }

@@ -23,10 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const options = () => ({
-  storage: folderStorage(dataDir),
-  pictures: { maxMegapixels: 24 },
-});
+const storage = () => folderStorage(dataDir);
 const read = (file: CatalogueFile) => {
   const parsed = validateCatalogue(file);
   if ('issues' in parsed) throw new Error(JSON.stringify(parsed.issues));
@@ -40,7 +37,7 @@ test('stores a picture file once and writes its address in every place that name
     gallery: [{ image: '/files/images/a', alt: 'A' }],
     banners: [{ name: 'B', banner_type: 'noBtn', banner_images: ['/files/images/a', 'logo.png'] }],
   });
-  expect(await storeImages(catalogue, folder, options())).toEqual([]);
+  expect(await storeImages(catalogue, folder, storage())).toEqual([]);
   const address = catalogue.vendors[0]?.logo;
   expect(address).toMatch(/^\/files\/images\/[0-9a-f]{32}--[0-9a-f]{6}$/);
   expect(catalogue.partners?.[0]?.logo).toBe(address);
@@ -58,7 +55,7 @@ test('reports addresses of this site that have no picture', async () => {
     '/files/images/',
   ];
   const catalogue = read({ banners: [{ name: 'B', banner_type: 'noBtn', banner_images: addresses }] });
-  const issues = await storeImages(catalogue, folder, options());
+  const issues = await storeImages(catalogue, folder, storage());
   expect(issues.map(({ path, message }) => `${path}: ${message}`)).toEqual(
     [0, 2, 4].map((index) => `banners[0].banner_images[${index}]: there is no picture ${addresses[index]}`),
   );
@@ -69,7 +66,7 @@ test('reports picture files that are missing, not pictures or too large', async 
   const catalogue = read({
     venues: [{ ...venue, images: ['logo.png', 'gone.png', 'not.jpg', '.', 'poster.jpg', 'damaged.png'] }],
   });
-  expect(await storeImages(catalogue, folder, options())).toEqual([
+  expect(await storeImages(catalogue, folder, storage())).toEqual([
     { path: 'venues[0].images[1]', message: 'gone.png cannot be read (ENOENT)' },
     { path: 'venues[0].images[2]', message: 'not.jpg is not a PNG, JPEG, WebP or AVIF picture' },
     { path: 'venues[0].images[3]', message: '. cannot be read (EISDIR)' },

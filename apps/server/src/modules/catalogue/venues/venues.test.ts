@@ -10,7 +10,7 @@ const TOMORROW = '2026-11-21';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await createTestApp({ TABLE_ORDERS_PER_HOUR_PER_ADDRESS: '1000' });
+  server = await createTestApp({ ADDRESS_LIMIT_FACTOR: '50' });
 });
 beforeEach(() => server.clock.set(NOW));
 afterAll(() => server.close());

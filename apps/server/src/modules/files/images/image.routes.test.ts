@@ -102,7 +102,7 @@ describe('the route of a picture', () => {
   test('answers a private picture only at a link to it, and lets no cache keep that', async () => {
     const path = join(folder, 'private');
     await writeFile(path, await sharp(Buffer.from(SVG)).png().toBuffer());
-    const id = imageIdOf(await saveImage({ storage: storage(), pictures: { maxMegapixels: 24 } }, path));
+    const id = imageIdOf(await saveImage(storage(), path));
     await storage().put(imageKey('secret-a'), (await storage().read(imageKey(id))) ?? Buffer.alloc(0));
     expect((await get('secret-a?w=160')).statusCode).toBe(404);
     expect((await get('private/link-to-a/secret-a?w=160')).statusCode).toBe(404);
@@ -131,7 +131,7 @@ describe('the route of a picture', () => {
       .toBuffer();
     const path = join(folder, 'sent');
     await writeFile(path, bytes);
-    const address = await saveImage({ storage: storage(), pictures: { maxMegapixels: 24 } }, path);
+    const address = await saveImage(storage(), path);
     const { rawPayload } = await get(`${address.split('/').at(-1)}?w=640`, { accept: 'image/webp' });
     expect(await size(rawPayload)).toMatchObject({ width: 300, height: 150 });
   });
@@ -139,7 +139,7 @@ describe('the route of a picture', () => {
   test('leaves no size of a picture that is deleted while it is resized', async () => {
     const path = join(folder, 'sent-and-deleted');
     await writeFile(path, await sharp(Buffer.from(SVG)).png().toBuffer());
-    const id = imageIdOf(await saveImage({ storage: storage(), pictures: { maxMegapixels: 24 } }, path));
+    const id = imageIdOf(await saveImage(storage(), path));
     const deleting = {
       ...storage(),
       async put(...file: Parameters<FileStorage['put']>) {

@@ -20,8 +20,7 @@ let written = 0;
 async function save(bytes: Buffer, ...formats: Parameters<typeof saveImage>[2][]): Promise<string> {
   const path = join(folder, `sent-${++written}`);
   await writeFile(path, bytes);
-  const options = { storage: folderStorage(folder), pictures: { maxMegapixels: 24 } };
-  return saveImage(options, path, ...formats);
+  return saveImage(folderStorage(folder), path, ...formats);
 }
 const kept = (address: string) => readFile(join(folder, 'files', 'images', `${address.split('/').at(-1)}`));
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import sharp from 'sharp';
-import type { Config } from '../../../config.ts';
 import { concurrencyLimit } from '../../../lib/concurrency-limit.ts';
 import { DamagedPicture, NotAPicture, TooManyPixels } from '../files.errors.ts';
 import { detectMediaType, MEDIA_TYPE_BYTES, type MediaType } from '../media-type.ts';
@@ -23,6 +23,8 @@ const FORMAT_OF: Partial<Record<MediaType, ImageSourceFormat>> = {
 
 const LONGEST_SIDE = 2400;
 
+const MAX_PIXELS = FIELD_LIMITS.pictureMegapixelsMax * 1_000_000;
+
 /** Pictures that the process decodes at once, and those that may wait: a large one takes 100 MB and about a second. */
 const AT_ONCE = 2;
 const WAITING = 64;
@@ -31,17 +33,8 @@ const decoding = concurrencyLimit({ concurrency: AT_ONCE, maxQueued: WAITING });
 // No picture is decoded twice: a cache of libvips would never be used.
 sharp.cache(false);
 
-/** Where pictures are stored, and their limits. */
-export interface ImageOptions {
-  storage: FileStorage;
-  pictures: Config['pictures'];
-}
-
 /** Whether an address of this site may be that of a picture: under the folder of pictures, one that is stored. */
-export async function isStoredImage(
-  { storage }: Pick<ImageOptions, 'storage'>,
-  address: string,
-): Promise<boolean> {
+export async function isStoredImage(storage: FileStorage, address: string): Promise<boolean> {
   if (!address.startsWith(imageUrl(''))) return true;
   const [path = ''] = address.split('?');
   const id = imageIdOf(path);
@@ -64,12 +57,12 @@ export interface EncodedImage {
  * `encodeImage` does, and the file system's error where the file cannot be read.
  */
 export async function saveImage(
-  { storage, pictures }: ImageOptions,
+  storage: FileStorage,
   path: string,
   formats: readonly ImageSourceFormat[] = FORMATS,
 ): Promise<string> {
   const hash = await digest(path);
-  const { bytes, suffix } = await encodeImage(pictures, path, formats);
+  const { bytes, suffix } = await encodeImage(path, formats);
   const id = hash + suffix;
   await storage.put(imageKey(id), bytes);
   return imageUrl(id);
@@ -82,14 +75,12 @@ export async function saveImage(
  * bytes are not those of one of `formats`, DamagedPicture for one that cannot be read to its end, TooManyPixels before a pixel is decoded, `unavailable` where too many pictures wait.
  */
 export async function encodeImage(
-  { maxMegapixels }: ImageOptions['pictures'],
   source: string | Buffer,
   formats: readonly ImageSourceFormat[],
 ): Promise<EncodedImage> {
-  const maxPixels = maxMegapixels * 1_000_000;
-  await checkPicture({ maxMegapixels }, source, formats);
+  await checkPicture(source, formats);
   return decoding.run(async () => {
-    const bytes = await reencode(source, maxPixels);
+    const bytes = await reencode(source);
     return { bytes, suffix: await colourSuffix(bytes) };
   });
 }
@@ -111,7 +102,6 @@ async function digest(path: string): Promise<string> {
  * DamagedPicture for a head that cannot be read, TooManyPixels.
  */
 export async function checkPicture(
-  { maxMegapixels }: ImageOptions['pictures'],
   source: string | Buffer,
   formats: readonly ImageSourceFormat[],
 ): Promise<void> {
@@ -121,7 +111,7 @@ export async function checkPicture(
   const { width, height } = await asPicture(() =>
     sharp(source, { limitInputPixels: false, failOn: 'error' }).metadata(),
   );
-  if (width * height > maxMegapixels * 1_000_000) throw new TooManyPixels(width * height);
+  if (width * height > MAX_PIXELS) throw new TooManyPixels(width * height);
 }
 
 async function startOf(source: string | Buffer): Promise<Buffer> {
@@ -135,9 +125,9 @@ async function startOf(source: string | Buffer): Promise<Buffer> {
   }
 }
 
-function reencode(source: string | Buffer, limitInputPixels: number): Promise<Buffer> {
+function reencode(source: string | Buffer): Promise<Buffer> {
   return asPicture(() =>
-    sharp(source, { limitInputPixels, failOn: 'error' })
+    sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 90 })

@@ -31,7 +31,7 @@ export async function saveUploadedImage(
   formats: readonly ImageSourceFormat[],
   { isPrivate = false }: { isPrivate?: boolean } = {},
 ): Promise<string> {
-  const { bytes, suffix } = await encodeImage(config.pictures, path, formats);
+  const { bytes, suffix } = await encodeImage(path, formats);
   if (await hasHiddenFile(createReadStream(path))) throw new HiddenFile('the picture contains another file');
   const id = randomUUID() + suffix;
   await addImageDeletion(database, id, addHours(clock.now(), KEPT_WITHIN_HOURS));

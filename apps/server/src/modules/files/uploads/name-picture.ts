@@ -1,4 +1,3 @@
-import type { Config } from '../../../config.ts';
 import { DamagedPicture, HiddenFile, NotAPicture, TooManyPixels } from '../files.errors.ts';
 import { damagedPicture, hiddenFile, tooManyPixels, unsupportedFile } from './upload.errors.ts';
 import type { UploadedFile } from './uploaded-file.types.ts';
@@ -10,14 +9,14 @@ import type { UploadedFile } from './uploaded-file.types.ts';
 export async function namePicture<T>(
   work: Promise<T>,
   file: UploadedFile,
-  { accept, maxMegapixels }: { accept: readonly string[] } & Config['pictures'],
+  accept: readonly string[],
 ): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (error instanceof NotAPicture) throw unsupportedFile(file, accept);
     if (error instanceof DamagedPicture) throw damagedPicture(file);
-    if (error instanceof TooManyPixels) throw tooManyPixels(file, error.megapixels, maxMegapixels);
+    if (error instanceof TooManyPixels) throw tooManyPixels(file, error.megapixels);
     if (error instanceof HiddenFile) throw hiddenFile(file);
     throw error;
   }

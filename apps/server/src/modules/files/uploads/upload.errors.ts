@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@jalsa/api-client/contract';
 import { fillMessage } from '@jalsa/booking-core';
-import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
+import { FIELD_LIMITS, FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
 import type { UploadedFile } from './uploaded-file.types.ts';
 
@@ -35,11 +35,13 @@ export function unsupportedFile(file: File, accept: readonly string[]): DomainEr
   return fileError('unsupported_media_type', file, message, message);
 }
 
+const MAX_MEGAPIXELS = FIELD_LIMITS.pictureMegapixelsMax;
+
 /** The error of a picture with more pixels than the limit. */
-export function tooManyPixels(file: File, megapixels: number, maxMegapixels: number): DomainError {
-  const values = { file: nameOf(file), megapixels, max: maxMegapixels };
+export function tooManyPixels(file: File, megapixels: number): DomainError {
+  const values = { file: nameOf(file), megapixels, max: MAX_MEGAPIXELS };
   const message = fillMessage(FIELD_MESSAGES.imagePixels, values);
-  return fileError('unsupported_media_type', file, message, `must have at most ${maxMegapixels} megapixels`);
+  return fileError('unsupported_media_type', file, message, `must have at most ${MAX_MEGAPIXELS} megapixels`);
 }
 
 /** The error of a picture of the right kind that cannot be read to its end. */

@@ -47,11 +47,11 @@ export async function storeUpload(
   file: UploadedFile,
   sender: string,
 ): Promise<{ upload: string; expires_in: number }> {
-  const { database, clock, config } = context;
-  await namePicture(checkPicture(config.pictures, await buffer(file.open()), ['png', 'jpeg']), file, {
-    accept: ['image/png', 'image/jpeg'],
-    ...config.pictures,
-  });
+  const { database, clock } = context;
+  await namePicture(checkPicture(await buffer(file.open()), ['png', 'jpeg']), file, [
+    'image/png',
+    'image/jpeg',
+  ]);
   await checkUnpublishedRoom(context, file.size);
   const upload = newToken();
   const documentId = await saveDocument(

@@ -20,7 +20,10 @@ import { sweepDocuments } from '../index.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await createTestApp({ ARTIST_FORMS_PER_HOUR_PER_ADDRESS: '1000', UNPUBLISHED_MEGABYTES: '1' });
+  server = await createTestApp(
+    { ADDRESS_LIMIT_FACTOR: '40' },
+    { limits: { artists: { maxUnpublishedBytes: 1_000_000 } } },
+  );
   await addTagGroups(server);
   await addQrToken(server);
 });
@@ -88,7 +91,7 @@ test('all uploads that wait have a limit, those of an address have one, and an a
     code: 'rate_limited',
     retryAfter: 3600,
   });
-  const limited = await createTestApp({ UPLOADS_PER_HOUR_PER_ADDRESS: '1' });
+  const limited = await createTestApp({}, { limits: { uploads: { uploadsPerHourPerAddress: 1 } } });
   try {
     const form = { file: fileOf(await phonePhoto()) };
     await limited.api.uploads.create({ form });
