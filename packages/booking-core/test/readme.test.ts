@@ -87,27 +87,9 @@ describe('the examples of the README', () => {
     expect(faultsOf(examples.map(({ code }) => code))).toEqual([]);
   });
 
-  test('the type check refuses a text for a number, a bare number for paise, and an unknown name', () => {
-    const lines = ["toPaise('1');", 'fromPaise(100);', 'toRupees(100);'];
-    const wrong = lines.map(
-      (line) => `import { ${line.split('(')[0]} } from '@jalsa/booking-core';\n${line}`,
-    );
-    expect(faultsOf(wrong)).toEqual([
-      expect.stringContaining("'string' is not assignable"),
-      expect.stringContaining("parameter of type 'Paise'"),
-      expect.stringContaining("no exported member 'toRupees'"),
-    ]);
-  });
-
   test('every block of code is an example or a command', () => {
     const languages = [...readme.matchAll(/^```(\w+)$/gm)].map(([, language]) => language);
     expect(languages.filter((language) => language !== 'sh')).toEqual(examples.map(() => 'ts'));
-  });
-
-  test('the examples reach every rule', () => {
-    for (const heading of ['Money', 'Packages', 'Availability', 'Cart', 'Fee, GST, discount, payable'])
-      expect(examples.map((example) => example.heading)).toContain(heading);
-    expect(examples.length).toBeGreaterThanOrEqual(10);
   });
 
   test('the examples use every public name', async () => {

@@ -62,11 +62,6 @@ describe('the code of the README', () => {
     expect(faultsOf(examples)).toEqual([]);
   });
 
-  test('would not pass the type check with a misspelt option', () => {
-    const wrong = examples[0]?.replace('webhookSecret:', 'webhookSecrets:') ?? '';
-    expect(faultsOf([wrong])).toEqual([expect.stringContaining("'webhookSecrets' does not exist")]);
-  });
-
   test('for the command line pays an order with curl', async () => {
     const [install, use] = codeOf('sh') as [string, string];
     expect(install).toContain('npx razorpay-sandbox --webhook-url');
