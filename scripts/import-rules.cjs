@@ -41,7 +41,7 @@ module.exports = {
       severity: 'error',
       from: {},
       to: {
-        path: '^apps/server/src/modules/(?:messaging|payments|ticketing)/',
+        path: '^apps/server/src/modules/(?:inventory|messaging|ordering|payments|ticketing)/',
         pathNot:
           '\\.(routes|service|repository|schema|rules|mapper|types|errors|adapter|test)\\.ts$|/index\\.ts$',
       },
@@ -51,15 +51,6 @@ module.exports = {
       severity: 'error',
       from: { path: '\\.adapter\\.ts$' },
       to: { path: '\\.(routes|service|repository)\\.ts$' },
-    },
-    {
-      name: 'files-of-ordering-and-inventory-have-a-role',
-      severity: 'error',
-      from: { pathNot: '\\.test\\.ts$' },
-      to: {
-        path: '^apps/server/src/modules/(?:ordering|inventory)/',
-        pathNot: '\\.(routes|service|repository|schema|rules|mapper|errors)\\.ts$|/index\\.ts$',
-      },
     },
     {
       name: 'repositories-never-import-services',

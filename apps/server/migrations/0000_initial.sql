@@ -546,7 +546,6 @@ CREATE TABLE "captured_payments" (
 --> statement-breakpoint
 CREATE TABLE "payments" (
 	"purchase_id" text PRIMARY KEY NOT NULL,
-	"kind" text DEFAULT 'event_order' NOT NULL,
 	"gateway_order_id" text NOT NULL,
 	"amount_paise" bigint NOT NULL,
 	"currency" text NOT NULL,
@@ -600,36 +599,6 @@ CREATE TABLE "posts" (
 	CONSTRAINT "posts_handle_unique" UNIQUE("handle"),
 	CONSTRAINT "posts_key_unique" UNIQUE("key"),
 	CONSTRAINT "posts_n_unique" UNIQUE("n")
-);
---> statement-breakpoint
-CREATE TABLE "table_orders" (
-	"id" text PRIMARY KEY NOT NULL,
-	"secret_id" text NOT NULL,
-	"state" text NOT NULL,
-	"venue_id" text NOT NULL,
-	"packages" json NOT NULL,
-	"people" integer NOT NULL,
-	"arrives_at" timestamp (3) with time zone NOT NULL,
-	"ends_at" timestamp (3) with time zone NOT NULL,
-	"subtotal_paise" bigint NOT NULL,
-	"fee_rule" text NOT NULL,
-	"fee_base_paise" bigint NOT NULL,
-	"fee_gst_paise" bigint NOT NULL,
-	"payable_paise" bigint NOT NULL,
-	"buyer_name" text NOT NULL,
-	"buyer_mobile" text NOT NULL,
-	"buyer_email" text NOT NULL,
-	"note" text,
-	"tracking_id" text NOT NULL,
-	"utm_source" text,
-	"idempotency_key" text,
-	"request_hash" text,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	"paid_at" timestamp (3) with time zone,
-	"closed_at" timestamp (3) with time zone,
-	"late_reason" text,
-	CONSTRAINT "table_orders_add_up" CHECK (payable_paise = subtotal_paise + fee_base_paise + fee_gst_paise)
 );
 --> statement-breakpoint
 CREATE TABLE "signing_keys" (
@@ -763,10 +732,6 @@ CREATE UNIQUE INDEX "refunds_once" ON "refunds" USING btree ("gateway_payment_id
 CREATE UNIQUE INDEX "refunds_gateway" ON "refunds" USING btree ("gateway_refund_id") WHERE gateway_refund_id is not null;--> statement-breakpoint
 CREATE INDEX "refunds_to_check" ON "refunds" USING btree ("next_check_at") WHERE next_check_at is not null;--> statement-breakpoint
 CREATE INDEX "posts_by_date" ON "posts" USING btree ("created_at","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "table_orders_secret" ON "table_orders" USING btree ("secret_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "table_orders_idempotency" ON "table_orders" USING btree ("buyer_mobile","idempotency_key") WHERE idempotency_key is not null;--> statement-breakpoint
-CREATE INDEX "table_orders_pending" ON "table_orders" USING btree ("expires_at") WHERE state = 'pending';--> statement-breakpoint
-CREATE INDEX "table_orders_of_mobile" ON "table_orders" USING btree ("buyer_mobile","state");--> statement-breakpoint
 CREATE UNIQUE INDEX "tickets_of_order" ON "tickets" USING btree ("order_id","event_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tickets_of_table_order" ON "tickets" USING btree ("order_id") WHERE venue_id is not null;--> statement-breakpoint
 CREATE INDEX "tickets_of_customer" ON "tickets" USING btree ("customer_id");--> statement-breakpoint

@@ -31,14 +31,14 @@ import { registerMessageMetrics } from './modules/messaging/index.ts';
 import { outboxRoutes } from './modules/messaging/outbox/outbox.routes.ts';
 import { smsReceiptRoutes } from './modules/messaging/webhooks/sms-receipts.routes.ts';
 import { whatsAppWebhookRoutes } from './modules/messaging/webhooks/whatsapp-webhook.routes.ts';
+import { orderPayments } from './modules/ordering/index.ts';
+import { tablesRoutes } from './modules/ordering/kinds/tables/tables.routes.ts';
 import { orderingRoutes } from './modules/ordering/ordering.routes.ts';
-import type { PaymentHandlers } from './modules/payments/index.ts';
+import type { PaymentHandler } from './modules/payments/index.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { sandboxRoutes } from './modules/payments/sandbox.routes.ts';
 import { postsRoutes } from './modules/posts/posts.routes.ts';
-import { tablesRoutes } from './modules/tables/tables.routes.ts';
 import { ticketingRoutes } from './modules/ticketing/ticketing.routes.ts';
-import { paymentHandlers } from './payment-handlers.ts';
 import { HOSTED_SITES, hostSites, registerSites, type SiteEntry } from './sites/index.ts';
 
 /** The largest JSON body; files have their own limits. */
@@ -65,11 +65,11 @@ export async function buildApp(
   {
     sites = HOSTED_SITES,
     requestWithinMs = REQUEST_WITHIN_MS,
-    handlers = paymentHandlers,
+    handler = orderPayments,
   }: {
     sites?: readonly SiteEntry[];
     requestWithinMs?: number;
-    handlers?: PaymentHandlers;
+    handler?: PaymentHandler;
   } = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
@@ -123,7 +123,7 @@ export async function buildApp(
   identityRoutes(app, context);
   leadsRoutes(app, context);
   orderingRoutes(app, context);
-  paymentsRoutes(app, context, handlers);
+  paymentsRoutes(app, context, handler);
   if (context.payments.sandbox) await sandboxRoutes(app, context.payments.sandbox);
   artistsRoutes(app, context);
   tablesRoutes(app, context);

@@ -7,7 +7,7 @@ import { sweepIdentity } from './modules/identity/index.ts';
 import { releaseOrphanedJobs, type Sweep, type TaskHandlers } from './modules/jobs/index.ts';
 import { sweepLeads } from './modules/leads/index.ts';
 import { type AttachmentMakers, sendDueMessages, sweepMessages } from './modules/messaging/index.ts';
-import { expireOrders, workOnEventChanges } from './modules/ordering/index.ts';
+import { expireOrders, orderPayments, sweepTables, workOnEventChanges } from './modules/ordering/index.ts';
 import {
   checkRefunds,
   processWebhook,
@@ -15,9 +15,7 @@ import {
   sendRefund,
   sweepWebhooks,
 } from './modules/payments/index.ts';
-import { expireTableOrders, sweepTables } from './modules/tables/index.ts';
 import { ticketMail, ticketPdf, voidReason } from './modules/ticketing/index.ts';
-import { paymentHandlers } from './payment-handlers.ts';
 
 /** The functions that make the attachments of messages. */
 export const attachmentMakers = (context: Context): AttachmentMakers => ({
@@ -27,15 +25,15 @@ export const attachmentMakers = (context: Context): AttachmentMakers => ({
 });
 
 /** The handler of each kind of job. */
-export function taskHandlers(context: Context, handlers = paymentHandlers): TaskHandlers {
+export function taskHandlers(context: Context, handler = orderPayments): TaskHandlers {
   return {
-    process_webhook: ({ eventId }) => processWebhook(context, handlers, eventId),
+    process_webhook: ({ eventId }) => processWebhook(context, handler, eventId),
     refund_payment: ({ refundId }) => sendRefund(context, refundId),
   };
 }
 
 /** The work that repeats, by module. */
-export function sweeps(context: Context, handlers = paymentHandlers): Sweep[] {
+export function sweeps(context: Context, handler = orderPayments): Sweep[] {
   const makers = attachmentMakers(context);
   return [
     { name: 'orphaned jobs', everySeconds: 10, run: () => releaseOrphanedJobs(context.pool) },
@@ -49,13 +47,7 @@ export function sweeps(context: Context, handlers = paymentHandlers): Sweep[] {
     {
       name: 'expire orders',
       everySeconds: 3,
-      run: async (stopping) => {
-        try {
-          await expireOrders(context, stopping);
-        } finally {
-          await expireTableOrders(context, stopping);
-        }
-      },
+      run: (stopping) => expireOrders(context, stopping),
     },
     {
       name: 'event changes',
@@ -65,7 +57,7 @@ export function sweeps(context: Context, handlers = paymentHandlers): Sweep[] {
     {
       name: 'reconcile payments',
       everySeconds: 15,
-      run: (stopping) => reconcilePayments(context, handlers, stopping),
+      run: (stopping) => reconcilePayments(context, handler, stopping),
     },
     { name: 'check refunds', everySeconds: 60, run: (stopping) => checkRefunds(context, stopping) },
     {

@@ -2,7 +2,6 @@ import { addHours, startOfHour } from 'date-fns';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enqueue } from '../src/modules/jobs/index.ts';
 import { expireOrders } from '../src/modules/ordering/index.ts';
-import { expireTableOrders } from '../src/modules/tables/index.ts';
 import { addVenue } from './support/catalogue.ts';
 import { payAtSandbox, paymentsOf, runUntilSettled } from './support/payments.ts';
 import { pendingOrder } from './support/pending-order.ts';
@@ -66,7 +65,7 @@ async function bookTables(): Promise<string[]> {
   await runUntilSettled(server);
   await server.api.tables.pay({ body: { ticketOrderId: overdue } });
   server.clock.advance(601);
-  await expireTableOrders(server.context);
+  await expireOrders(server.context);
   expect((await server.api.tables.get({ params: { id: paid } })).state).toBe('paid');
   expect((await server.api.tables.get({ params: { id: overdue } })).state).toBe('expired');
   return [mobile, paid, overdue];

@@ -58,7 +58,7 @@ export async function refundAtSandbox(origin: string, paymentId: string): Promis
 
 /** Ends the time to pay of an order; the server expires it within seconds. */
 export const endTimeToPay = (id: string): Promise<void> =>
-  runSql('update table_orders set expires_at = now() where secret_id = $1', [id]);
+  runSql('update orders set expires_at = now() where secret_id = $1', [id]);
 
 /** Waits until an order has a state. */
 export async function waitForState(api: Api, id: string, state: string): Promise<void> {

@@ -109,12 +109,11 @@ async function addCatalogue(pool: pg.Pool): Promise<void> {
 /** Marks the pending orders as paid, since the limits of a customer allow few of them. */
 export async function payPending(pool: pg.Pool): Promise<void> {
   await pool.query("update orders set state = 'paid', paid_at = now() where state = 'pending'");
-  await pool.query("update table_orders set state = 'paid', paid_at = now() where state = 'pending'");
 }
 
 /** Returns the number of orders of tables. */
 export async function countTableOrders(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query('select count(*)::int as count from table_orders');
+  const { rows } = await pool.query("select count(*)::int as count from orders where kind = 'table'");
   return rows[0].count;
 }
 

@@ -136,7 +136,7 @@ test('the page of a table order is rendered for each request, and stored by no c
   expect(page.body).toContain('Proceed to Pay');
   expect(page.body).toContain('name="robots" content="noindex"');
   for (const secret of [mobile, email]) expect(page.body).not.toContain(secret);
-  await server.context.pool.query(`update table_orders set state = 'expired' where secret_id = $1`, [id]);
+  await server.context.pool.query(`update orders set state = 'expired' where secret_id = $1`, [id]);
   const again = await get(`/table-confirmation/${id}`);
   expect(again.headers['cache-control']).toBe('private, no-store');
   expect(again.body).toContain('The time to pay is over');

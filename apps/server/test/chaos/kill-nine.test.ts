@@ -39,7 +39,7 @@ const DAMAGES: [check: string, damage: string][] = [
   ],
   [
     'a table order has one ticket if it is paid, and none otherwise',
-    "update table_orders set state = 'expired' where id = (select min(order_id) from tickets where venue_id is not null and status <> 'refunded')",
+    "update orders set state = 'expired' where id = (select min(order_id) from tickets where venue_id is not null and status <> 'refunded')",
   ],
   [
     'captured money paid its order or was refunded',

@@ -179,9 +179,7 @@ async function untilSettled(
   const giveUpAt = Date.now() + SETTLED_WITHIN_MS;
   let last = '';
   for (;;) {
-    const pending = await database.query(
-      "select from orders where state = 'pending' union all select from table_orders where state = 'pending' limit 1",
-    );
+    const pending = await database.query("select from orders where state = 'pending' limit 1");
     const books = await booksAt(providers.gateway);
     const faults = await auditAll(database, books);
     const reports = providers.underWay();
@@ -216,8 +214,8 @@ async function missingTickets(database: pg.Pool, shown: string[]): Promise<strin
 
 async function totalsOf(database: pg.Pool): Promise<Record<string, number>> {
   const { rows } = await database.query<{ kind: string; count: number }>(`
-    select 'orders ' || state as kind, count(*)::int from orders group by state
-    union all select 'table orders ' || state, count(*)::int from table_orders group by state
+    select case kind when 'table' then 'table orders ' else 'orders ' end || state as kind, count(*)::int
+    from orders group by 1
     union all select 'payments ' || outcome || ' by ' || source, count(*)::int from captured_payments group by outcome, source
     union all select 'refunds', count(*)::int from refunds
     union all select 'tickets', count(*)::int from tickets order by 1`);

@@ -33,7 +33,10 @@ describe('the search for traces of attacks', () => {
     ['a hold', "update stock set taken = taken + 1 where kind = 'package' and taken > 0"],
     ['a price', 'update packages set price_paise = 1'],
     ['another customer’s name', "update customers set name = 'Mallory'"],
-    ['another buyer’s table order', "update table_orders set state = 'expired' where state = 'pending'"],
+    [
+      'another buyer’s table order',
+      "update orders set state = 'expired' where kind = 'table' and state = 'pending'",
+    ],
     ['a hold of a table', "update stock set taken = taken + 1 where kind = 'table'"],
     ['a cab driver’s documents', 'delete from driver_photos'],
     ['another customer’s order', "update orders set state = 'cleared' where state = 'pending'"],

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { contract } from '@jalsa/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireOrders } from '../../src/modules/ordering/index.ts';
-import { expireTableOrders } from '../../src/modules/tables/index.ts';
 import { auditServer } from '../support/audit.ts';
 import { orderBody } from '../support/orders.ts';
 import { payAtSandbox, paymentsOf, runUntilSettled } from '../support/payments.ts';
@@ -276,7 +275,7 @@ describe('a webhook', () => {
 it('the audit finds no inconsistent row after all attacks', async () => {
   fixture.server.clock.advance(3_600);
   await expireOrders(fixture.server.context);
-  await expireTableOrders(fixture.server.context);
+  await expireOrders(fixture.server.context);
   await runUntilSettled(fixture.server);
   expect(await auditServer(fixture.server)).toEqual([]);
 });

@@ -97,7 +97,7 @@ describe('a table order of another buyer', () => {
   test('cannot be found by any id but its secret one', async () => {
     const { pool } = fixture.server.context;
     const { rows } = await pool.query<Record<string, string>>(
-      `select o.id, o.tracking_id, o.buyer_mobile, p.gateway_order_id from table_orders o
+      `select o.id, l.tracking_id, o.buyer_mobile, p.gateway_order_id from orders o join order_lines l on l.order_id = o.id
        join payments p on p.purchase_id = o.id where o.secret_id = $1`,
       [fixture.tables.paid],
     );
@@ -145,7 +145,7 @@ describe('a table order of another buyer', () => {
   test('shows no whole mobile number or email in any answer', async () => {
     const { server, tables } = fixture;
     const { rows } = await server.context.pool.query(
-      'select buyer_mobile, buyer_email from table_orders where secret_id = $1',
+      'select buyer_mobile, buyer_email from orders where secret_id = $1',
       [tables.paid],
     );
     const answer = JSON.stringify(await server.api.tables.get({ params: { id: tables.paid } }));

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { expireOrders } from '../../src/modules/ordering/index.ts';
+import { expireOrders, orderPayments } from '../../src/modules/ordering/index.ts';
 import { reconcilePayments } from '../../src/modules/payments/index.ts';
-import { paymentHandlers } from '../../src/payment-handlers.ts';
 import { barrier } from '../support/barrier.ts';
 import { addBuyer } from '../support/buyers.ts';
 import { addEvent, addPackage } from '../support/catalogue.ts';
@@ -70,7 +69,7 @@ async function everybodyTells(eventCount: number) {
   const answers = await Promise.allSettled([
     callback(paid),
     ...webhooks,
-    reconcilePayments(server.context, paymentHandlers),
+    reconcilePayments(server.context, orderPayments),
     callback(paid),
   ]);
   await Promise.all([server.runJobs(), server.runJobs(), server.runJobs(), callback(paid)]);

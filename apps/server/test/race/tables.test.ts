@@ -1,7 +1,7 @@
 import { createApi } from '@jalsa/api-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inProcessFetch } from '../../src/http/in-process-fetch.ts';
-import { expireTableOrders } from '../../src/modules/tables/index.ts';
+import { expireOrders } from '../../src/modules/ordering/index.ts';
 import { auditServer, auditStock } from '../support/audit.ts';
 import { addVenue, tablePackage } from '../support/catalogue.ts';
 import { runUntilSettled } from '../support/payments.ts';
@@ -130,7 +130,7 @@ test('callbacks, webhook and expiry of a table order at the same time give one t
   const reports = await Promise.all(ids.map((id) => payTables(server, id, 'webhook')));
   server.clock.advance(600);
   await Promise.all([
-    expireTableOrders(server.context),
+    expireOrders(server.context),
     runUntilSettled(server),
     ...reports.flatMap((body, index) => [
       apiOf(index).payments.callback({ body }),

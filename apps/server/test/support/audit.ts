@@ -14,12 +14,6 @@ type Runs = Pick<pg.Pool, 'query'>;
 const HELD = `orders o join order_lines l on l.order_id = o.id
   where o.state in ('pending', 'paid') and l.refusal is null`;
 
-// Orders of events and of tables alike.
-const PURCHASES = `(
-  select id, state, payable_paise, buyer_email from orders
-  union all select id, state, payable_paise, buyer_email from table_orders
-)`;
-
 /** The rows of `stock` whose `taken` is not what orders hold; `holds` has columns `id`, `part` and `held`. */
 const held = (kind: string, holds: string): string => `
   select format('${kind} %s %s: taken %s, held %s', id, part, coalesce(s.taken, 0), coalesce(h.held, 0)) as detail
@@ -43,11 +37,10 @@ const STOCK: Record<string, string> = {
   ),
   'a half hour’s taken tables are those of its orders': held(
     'table',
-    `select l.pkg->>'package_map_id' as id, t.at as part, sum(l.quantity) as held
-     from table_orders o
-     cross join lateral json_to_recordset(o.packages) as l(pkg json, quantity int, times json)
+    `select l.package_id as id, t.at as part, sum(l.quantity) as held
+     from orders o join order_lines l on l.order_id = o.id
      cross join lateral json_array_elements_text(l.times) as t(at)
-     where o.state in ('pending', 'paid') group by 1, 2`,
+     where o.state in ('pending', 'paid') and l.refusal is null group by 1, 2`,
   ),
   'no stock is below zero or above its limit': `
     select format('%s %s %s: taken %s of %s', kind, id, part, taken, hold_limit) as detail
@@ -55,21 +48,18 @@ const STOCK: Record<string, string> = {
 };
 
 const TICKETS: Record<string, string> = {
-  'every event of a paid order has exactly one ticket': `
-    select format('order %s, event %s: %s tickets', o.id, l.event_id, count(distinct t.tracking_id)) as detail
+  'every event and sitting of a paid order has exactly one ticket': `
+    select format('order %s, %s: %s tickets', o.id, coalesce(l.event_id, l.venue_id), count(distinct t.tracking_id)) as detail
     from orders o join order_lines l on l.order_id = o.id
-    left join tickets t on t.order_id = o.id and t.event_id = l.event_id and t.status <> 'refunded'
+    left join tickets t on t.order_id = o.id and t.status <> 'refunded'
+      and coalesce(t.event_id, t.venue_id) = coalesce(l.event_id, l.venue_id)
     where o.state = 'paid' and l.refusal is null
-    group by o.id, l.event_id having count(distinct t.tracking_id) <> 1`,
+    group by o.id, l.event_id, l.venue_id having count(distinct t.tracking_id) <> 1`,
   'no unpaid order has a ticket': `
     select format('ticket %s of order %s', t.tracking_id, t.order_id) as detail
     from tickets t left join orders o on o.id = t.order_id
-    where t.status <> 'refunded' and t.venue_id is null and (o.state is distinct from 'paid' or not exists (
+    where t.status <> 'refunded' and (o.state is distinct from 'paid' or not exists (
       select from order_lines l where l.order_id = o.id and l.tracking_id = t.tracking_id and l.refusal is null))`,
-  'a table order has one ticket if it is paid, and none otherwise': `
-    select format('table order %s, %s: %s tickets', o.id, o.state, count(t.tracking_id)) as detail
-    from table_orders o left join tickets t on t.order_id = o.id and t.status <> 'refunded'
-    group by o.id having count(t.tracking_id) <> case when o.state = 'paid' then 1 else 0 end`,
 };
 
 // The recorder refuses the recipients of this name; a refused message has failed with a reason.
@@ -87,7 +77,7 @@ const MESSAGES: Record<string, string> = {
     group by t.tracking_id, c.channel having count(m.id) <> 1 or not coalesce(bool_and(${DONE}), false)`,
   'every refund has one message by every channel, which was sent': `
     select format('refund %s by %s: %s messages, %s sent', r.id, c.channel, count(m.id), count(m.sent_at)) as detail
-    from refunds r join ${PURCHASES} o on o.id = r.purchase_id
+    from refunds r join orders o on o.id = r.purchase_id
     join (values ('whatsapp'), ('sms'), ('email')) as c(channel)
       on c.channel <> 'email' or o.buyer_email is not null
     left join messages m on m.dedupe_key = format('refund:%s:%s', r.id, c.channel)
@@ -101,7 +91,7 @@ const MONEY: Record<string, string> = {
     from gateway_payments p
     left join payments w on w.gateway_order_id = p.order_id
     left join captured_payments c on c.gateway_payment_id = p.id and c.purchase_id = w.purchase_id
-    left join ${PURCHASES} o on o.id = w.purchase_id
+    left join orders o on o.id = w.purchase_id
     left join (select gateway_payment_id, sum(amount_paise) as back from refunds group by 1) r on r.gateway_payment_id = p.id
     where p.captured and not coalesce(
       case c.outcome
@@ -122,7 +112,7 @@ const MONEY: Record<string, string> = {
     where not exists (select from gateway_payments p where p.id = c.gateway_payment_id and p.captured)`,
   'a paid order was paid once, or was free': `
     select format('order %s of %s paise: paid %s times', o.id, o.payable_paise, count(c.gateway_payment_id)) as detail
-    from ${PURCHASES} o
+    from orders o
     left join captured_payments c on c.purchase_id = o.id and c.outcome in ('accepted', 'partly_accepted')
     where o.state = 'paid'
     group by o.id, o.payable_paise having count(c.gateway_payment_id) <> case when o.payable_paise = 0 then 0 else 1 end`,
@@ -141,10 +131,7 @@ const JOBS: Record<string, string> = {
 
 const ENDED: Record<string, string> = {
   'no order is pending beyond its time': `
-    select format('order %s waits since %s', id, created_at) as detail from orders where state = 'pending' and expires_at <= now()
-    union all
-    select format('table order %s waits since %s', id, created_at) from table_orders
-    where state = 'pending' and expires_at <= now()`,
+    select format('order %s waits since %s', id, created_at) as detail from orders where state = 'pending' and expires_at <= now()`,
 };
 
 /** Compares the holds of orders with the stock; they agree between any two transactions. */

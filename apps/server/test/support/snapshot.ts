@@ -11,6 +11,7 @@ export async function snapshotOfCustomer(
     customers: `select * from customers where id = '${customerId}'`,
     sessions: `select * from sessions where customer_id = '${customerId}'`,
     orders: `select * from orders where customer_id = '${customerId}'`,
+    order_lines: `select l.* from order_lines l join orders o on o.id = l.order_id where o.customer_id = '${customerId}'`,
     payments: `select p.* from payments p join orders o on o.id = p.purchase_id where o.customer_id = '${customerId}'`,
     captured_payments: `select c.* from captured_payments c join orders o on o.id = c.purchase_id where o.customer_id = '${customerId}'`,
     refunds: `select r.* from refunds r join orders o on o.id = r.purchase_id where o.customer_id = '${customerId}'`,
@@ -26,9 +27,10 @@ export function snapshotOfTables(
   database: Runs,
   secretIds: readonly string[],
 ): Promise<Record<string, string>> {
-  const orders = `select * from table_orders where secret_id in ('${secretIds.join("', '")}')`;
+  const orders = `select * from orders where secret_id in ('${secretIds.join("', '")}')`;
   return snapshot(database, {
     table_orders: orders,
+    table_lines: `select * from order_lines where order_id in (select id from (${orders}) o)`,
     table_tickets: `select * from tickets where order_id in (select id from (${orders}) o)`,
   });
 }

@@ -19,7 +19,7 @@ import {
   sendDueMessages,
   trackAttempts,
 } from '../../src/modules/messaging/index.ts';
-import type { PaymentHandlers } from '../../src/modules/payments/index.ts';
+import type { PaymentHandler } from '../../src/modules/payments/index.ts';
 import { openContext } from '../../src/open-context.ts';
 import { HOSTED_SITES, type SiteEntry } from '../../src/sites/index.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -55,7 +55,7 @@ export async function createTestApp(
     sites = [],
     requestWithinMs,
     sharing,
-    handlers,
+    handler,
     channels,
     limits = {},
   }: {
@@ -65,8 +65,8 @@ export async function createTestApp(
     requestWithinMs?: number;
     /** The application whose database this one shares, as another process would; the test closes that one last. */
     sharing?: TestApp;
-    /** In place of the registered payment handlers. */
-    handlers?: PaymentHandlers;
+    /** In place of the registered payment handler. */
+    handler?: PaymentHandler;
     /** In place of the channels that the settings name. */
     channels?: Partial<Channels>;
     /** Limits in place of those of the server, in the groups that are given. */
@@ -99,7 +99,7 @@ export async function createTestApp(
   const app = await buildApp(context, {
     sites: sites === true ? HOSTED_SITES : sites,
     ...(requestWithinMs && { requestWithinMs }),
-    ...(handlers && { handlers }),
+    ...(handler && { handler }),
   });
   await app.ready();
   const fetch = inProcessFetch(app);
@@ -118,7 +118,7 @@ export async function createTestApp(
     api: client(),
     as: client,
     runJobs: async () => {
-      await runDueJobs({ pool, log, handlers: taskHandlers(context, handlers) });
+      await runDueJobs({ pool, log, handlers: taskHandlers(context, handler) });
       await sendDueMessages(context, attachmentMakers(context));
     },
     close: async () => {

@@ -1,3 +1,4 @@
 export { finishEventChanges, workOnEventChanges } from './changes/work-on-changes.service.ts';
 export { expireOrders } from './closing/close-orders.service.ts';
-export { orderPaymentHandler } from './settling/order-payment-handler.service.ts';
+export { sweepTables } from './kinds/tables/table-order.service.ts';
+export { orderPayments } from './settling/order-payments.service.ts';

@@ -5,9 +5,11 @@ import { atField, DomainError } from '../../lib/domain-error.ts';
 import { loadCards } from '../catalogue/index.ts';
 import { loadOpenPayment } from '../payments/index.ts';
 import { loadTicketsOfOrders } from '../ticketing/index.ts';
-import { failedEvents, toOrderCreated, toOrderResult } from './order.mapper.ts';
+import { kindOf } from './kinds/order-kinds.service.ts';
+import { toOrderCreated } from './order.mapper.ts';
 import { findOrder } from './order.repository.ts';
-import { type Order, parentEventOf, unpaidOrderMessage } from './order.rules.ts';
+import { type Order, parentEventOf } from './order.rules.ts';
+import { unpaidOrderMessage } from './order-texts.rules.ts';
 
 /** The state of a customer's order (the contract's `OrderStatus`). Throws `not_found` for an order of anybody else. */
 export async function getOrderStatus(
@@ -43,7 +45,7 @@ async function detailsOf(
     case 'paid':
       return { result: await loadOrderResult(context, order.id) };
     case 'refunded':
-      return { reason: unpaidOrderMessage(order) };
+      return { reason: unpaidOrderMessage(kindOf(order).texts, order) };
     case 'cleared':
     case 'expired':
       return {};
@@ -54,13 +56,10 @@ async function detailsOf(
 export async function loadOrderResult(context: Context, orderId: string): Promise<OrderResult> {
   const order = await findOrder(context.database, orderId);
   if (!order) throw new DomainError('not_found', 'This order does not exist.');
-  if (order.state !== 'paid') throw new DomainError('order_closed', unpaidOrderMessage(order));
-  const { database, clock } = context;
-  const [cards, tickets] = await Promise.all([
-    loadCards(database, [parentEventOf(order), ...failedEvents(order)], clock.now()),
-    loadTicketsOfOrders(context, [order.id]),
-  ]);
-  return toOrderResult(order, cards, tickets.get(order.id) ?? []);
+  const kind = kindOf(order);
+  if (order.state !== 'paid') throw new DomainError('order_closed', unpaidOrderMessage(kind.texts, order));
+  const tickets = await loadTicketsOfOrders(context, [order.id]);
+  return kind.toResult(context, order, tickets.get(order.id) ?? []);
 }
 
 async function parentCard({ database, clock }: Context, order: Order) {

@@ -1,8 +1,9 @@
 import { asPaise, discountAmount, eventShares, platformFee } from '@jalsa/booking-core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { eventsOf } from './order.rules.ts';
-import { orderTickets, shareOfEvents, type TicketedOrder } from './order-tickets.mapper.ts';
+import { eventKind } from './kinds/events/event-kind.service.ts';
+import { eventsOf, type Order, shareOfParts } from './order.rules.ts';
+import { ticketsOf } from './order-tickets.mapper.ts';
 
 const NOW = new Date('2026-11-20T06:30:00.000Z');
 
@@ -11,9 +12,9 @@ function orderOf(
   money: { feeBase: number; feeGst: number; discount: number },
   isDiscounted: (index: number) => boolean = () => true,
 ) {
-  const order: TicketedOrder = {
+  const order = {
     id: 'order',
-    owner: 'customer',
+    customerId: 'customer',
     buyerName: 'Asha Rao',
     buyerMobile: '9876543210',
     buyerEmail: null,
@@ -40,13 +41,13 @@ function orderOf(
       refusal: null,
     })),
   };
-  return order;
+  return order as unknown as Order;
 }
 
 test('the figures of each event’s ticket add up to the event’s share of the order', () => {
   const money = { feeBase: 1_003, feeGst: 181, discount: 5_555 };
   const order = orderOf([33_333, 66_667, 10_001], money);
-  const fromTickets = orderTickets(order, NOW).map(
+  const fromTickets = ticketsOf(order, eventKind, NOW).map(
     ({ subtotalPaise, platformFeePaise, gstPaise, discountPaise }) =>
       subtotalPaise + platformFeePaise + gstPaise - discountPaise,
   );
@@ -81,18 +82,16 @@ const purchase = fc
     const order = orderOf(subtotals, { feeBase: fee.base, feeGst: fee.gst, discount: off }, isOwn);
     return fc.record({
       order: fc.constant(order),
-      failed: fc.subarray(eventsOf(order).map(({ eventId }) => eventId)),
+      failed: fc.subarray(order.lines.map(({ trackingId }) => trackingId)),
     });
   });
 
 test('the issued tickets and the refund of the others add up to the captured amount', () => {
   fc.assert(
     fc.property(purchase, ({ order, failed }) => {
-      const kept = eventsOf(order)
-        .map(({ eventId }) => eventId)
-        .filter((id) => !failed.includes(id));
-      const tickets = orderTickets(order, NOW, new Set(kept));
-      expect(tickets).toHaveLength(kept.length);
+      const tickets = ticketsOf(order, eventKind, NOW).filter(
+        ({ trackingId }) => !failed.includes(trackingId),
+      );
       for (const { subtotalPaise, platformFeePaise, gstPaise, discountPaise } of tickets) {
         for (const part of [subtotalPaise, platformFeePaise, gstPaise, discountPaise]) {
           expect(part).toBeGreaterThanOrEqual(0);
@@ -103,7 +102,7 @@ test('the issued tickets and the refund of the others add up to the captured amo
           sum + ticket.subtotalPaise + ticket.platformFeePaise + ticket.gstPaise - ticket.discountPaise,
         0,
       );
-      expect(ticketed + shareOfEvents(order, failed)).toBe(order.payablePaise);
+      expect(ticketed + shareOfParts(order, failed)).toBe(order.payablePaise);
     }),
     { numRuns: 1000 },
   );

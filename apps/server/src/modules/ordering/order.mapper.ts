@@ -1,9 +1,9 @@
 import type { Customer, EventCard, FailedEvent, OrderCreated, OrderResult } from '@jalsa/api-client/contract';
 import { fromPaise, LIMITS } from '@jalsa/booking-core';
 import { type OpenPayment, payableUntil } from '../payments/index.ts';
-import { eventsOf, type Order, parentEventOf } from './order.rules.ts';
-import { shareOfEvents } from './order-tickets.mapper.ts';
-import { type LateEventRefusal, latePaymentReason } from './settling/late-payment-reason.rules.ts';
+import { eventTexts } from './kinds/events/event-texts.rules.ts';
+import { type EventPart, eventsOf, type Order, parentEventOf, shareOfParts } from './order.rules.ts';
+import { latePaymentReason } from './order-texts.rules.ts';
 
 /** A placed order with its payment and the card of its event, for the answer to the buyer. */
 export interface PlacedOrder {
@@ -40,24 +40,27 @@ export function toOrderResult(
   cards: ReadonlyMap<string, EventCard>,
   tickets: OrderResult['ticket_data'],
 ): OrderResult {
-  const failed = failedEvents(order);
+  const failed = eventsOf(order).filter(({ refusal }) => refusal !== null);
   return {
     event_data: cardOf(cards, parentEventOf(order)),
     ticket_tracking_id: firstTrackingId(order),
     ticket_data: tickets,
     customer_data: buyerOf(order),
-    failedTicketOrders: failed,
-    failed_events: failed.map((id) => toFailedEvent(order, cardOf(cards, id))),
+    failedTicketOrders: failed.map(({ eventId }) => eventId),
+    failed_events: failed.map((part) => toFailedEvent(order, part, cardOf(cards, part.eventId))),
   };
 }
 
-function toFailedEvent(order: Order, { _id, name }: EventCard): FailedEvent {
-  const { refusal } = eventsOf(order).find(({ eventId }) => eventId === _id) ?? {};
+function toFailedEvent(
+  order: Order,
+  { trackingId, refusal }: EventPart,
+  { _id, name }: EventCard,
+): FailedEvent {
   return {
     _id,
     name,
-    refund_amount: fromPaise(shareOfEvents(order, [_id])),
-    reason: latePaymentReason(refusal ? [refusal as LateEventRefusal] : []),
+    refund_amount: fromPaise(shareOfParts(order, [trackingId])),
+    reason: latePaymentReason(eventTexts, refusal === null ? [] : [refusal]),
   };
 }
 

@@ -1,8 +1,6 @@
 import { asPaise, eventShares, type Paise, sumPaise } from '@jalsa/booking-core';
 import type { StockTake } from '../inventory/index.ts';
 import type { orderLines, orders } from './ordering.schema.ts';
-import type { WantedPackage } from './sale-refusal.rules.ts';
-import { type LateEventRefusal, latePaymentReason } from './settling/late-payment-reason.rules.ts';
 
 /** An order with its lines. Amounts in paise. */
 export type Order = typeof orders.$inferSelect & { lines: OrderLine[] };
@@ -58,17 +56,24 @@ export function parentEventOf({ id, parentEventId }: Pick<Order, 'id' | 'parentE
   return parentEventId;
 }
 
-/** The money of an order that its parts share. */
-export type SharedMoney = Pick<Order, 'feeBasePaise' | 'feeGstPaise' | 'discountPaise'>;
+/** The part of an order that its shares are made of. */
+export type SharedOrder = Pick<Order, 'feeBasePaise' | 'feeGstPaise' | 'discountPaise' | 'lines'>;
 
 /** The share of each part in the money of its order, by tracking id, in paise. */
-export function sharesOf(
-  { feeBasePaise, feeGstPaise, discountPaise }: SharedMoney,
-  parts: readonly OrderPart[],
-): Map<string, Omit<ReturnType<typeof eventShares>[number], 'eventId'>> {
-  const events = parts.map((part) => ({ ...part, eventId: part.trackingId }));
-  const shares = eventShares({ feeBase: feeBasePaise, feeGst: feeGstPaise, discount: discountPaise, events });
-  return new Map(shares.map(({ eventId, ...share }) => [eventId, share]));
+export function sharesOf(order: SharedOrder) {
+  const shares = eventShares({
+    feeBase: order.feeBasePaise,
+    feeGst: order.feeGstPaise,
+    discount: order.discountPaise,
+    events: partsOf(order).map((part) => ({ ...part, eventId: part.trackingId })),
+  });
+  return new Map(shares.map((share) => [share.eventId, share]));
+}
+
+/** The share in an order of some of its parts together, in paise. */
+export function shareOfParts(order: SharedOrder, trackingIds: readonly string[]): Paise {
+  const shares = sharesOf(order);
+  return sumPaise(trackingIds.flatMap((id) => shares.get(id)?.total ?? []));
 }
 
 /** The stock that these parts of an order take: places of events and pieces of packages, or tables for half hours. */
@@ -94,19 +99,6 @@ export const stockOf = (order: Order): StockTake[] => [
   ...couponStockOf(order),
 ];
 
-/** The packages of an event of an order, as `saleRefusal` asks for them. */
-export const wantedPackages = ({ lines }: Pick<OrderPart, 'lines'>): WantedPackage[] =>
-  lines.map(({ packageId, wasHidden }) => ({ packageId, mayBeHidden: wasHidden }));
-
 /** An order's idempotency key, which counts for its owner alone. */
 export const idempotencyKeyOf = ({ owner, idempotencyKey }: Pick<Order, 'owner' | 'idempotencyKey'>) =>
   `${owner} ${idempotencyKey}`;
-
-/** The text for the buyer of an order that is not paid, or no longer paid. */
-export function unpaidOrderMessage(order: Pick<Order, 'state' | 'paidAt' | 'lines'>): string {
-  if (order.state !== 'refunded')
-    return 'Your payment doesn’t match this order’s total. We’re refunding all of it.';
-  if (order.paidAt !== null) return 'This order was refunded, and its tickets are no longer valid.';
-  const why = latePaymentReason(partsOf(order).flatMap(({ refusal }) => (refusal ?? []) as LateEventRefusal));
-  return `This order was closed before your payment reached us, and ${why}. Your refund is on its way.`;
-}

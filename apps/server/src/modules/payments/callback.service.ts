@@ -2,7 +2,7 @@ import type { PaymentCallback } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
 import { captureAuthorised } from './capture-authorised.service.ts';
 import type { GatewayPayment } from './payment-gateway.types.ts';
-import type { PaymentHandlers } from './payment-handler.types.ts';
+import type { PaymentHandler } from './payment-handler.types.ts';
 import {
   badSignature,
   GatewayError,
@@ -17,14 +17,14 @@ import { isCheckoutSignature } from './signatures.rules.ts';
 
 /**
  * Settles a payment that the payment window reports. The signature must fit the gateway order in our database, and the
- * gateway itself must confirm that the money is captured. Returns the payment's purchase; the same report twice returns the
+ * gateway itself must confirm that the money is captured. Returns the id of the purchase; the same report twice returns the
  * same answer. Throws `bad_signature`, `not_found`, `payment_failed`, `gateway_unavailable`.
  */
 export async function settleCallback(
   context: Context,
-  handlers: PaymentHandlers,
+  handler: PaymentHandler,
   report: PaymentCallback,
-): Promise<Pick<PaymentRow, 'kind' | 'purchaseId'>> {
+): Promise<string> {
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = report;
   const row = await findPaymentByGatewayOrder(context.database, report.razorpay_order_id);
   // The signature is checked for an unknown order as well, so that the answer does not reveal which orders exist.
@@ -36,15 +36,15 @@ export async function settleCallback(
   if (!row) throw unknownOrder();
   const settled = await findCaptured(context.database, paymentId);
   if (settled && settled.purchaseId !== row.purchaseId) throw paymentOfAnotherOrder();
-  if (settled) return row;
+  if (settled) return row.purchaseId;
   const payment = await fetchCaptured(context, row, paymentId);
-  const captured = await settlePayment(context, handlers, {
+  const captured = await settlePayment(context, handler, {
     payment: { ...payment, orderId },
     source: 'callback',
     utmSource: report.utm_source ?? null,
   });
   if (!captured) throw unknownOrder();
-  return row;
+  return row.purchaseId;
 }
 
 /** The payment from the gateway, captured where it was only authorised. */

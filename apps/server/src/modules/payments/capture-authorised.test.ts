@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { payAtSandbox, paymentsOf, runUntilSettled } from '../../../test/support/payments.ts';
 import { pendingOrder } from '../../../test/support/pending-order.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { paymentHandlers } from '../../payment-handlers.ts';
-import { orderPaymentHandler } from '../ordering/index.ts';
+import { orderPayments } from '../ordering/index.ts';
 import { GatewayError, type PaymentHandler, reconcilePayments } from './index.ts';
 
 let server: TestApp;
@@ -29,7 +28,7 @@ function refuseCapture(paymentId: string, { retryable }: { retryable: boolean })
 
 async function reconcileAfter(seconds: number): Promise<void> {
   server.clock.advance(seconds);
-  await reconcilePayments(server.context, paymentHandlers);
+  await reconcilePayments(server.context, orderPayments);
 }
 
 async function rowOf(purchaseId: string) {
@@ -89,17 +88,15 @@ describe('the reconciler', () => {
     await payAtSandbox(server, payable.id, { notify: 'none' });
     let failed = false;
     const handler: PaymentHandler = {
-      ...orderPaymentHandler,
+      ...orderPayments,
       onCaptured: (...args) => {
-        if (failed) return orderPaymentHandler.onCaptured(...args);
+        if (failed) return orderPayments.onCaptured(...args);
         failed = true;
         throw new Error('the database is away');
       },
     };
     server.clock.advance(121);
-    await expect(reconcilePayments(server.context, { event_order: handler })).rejects.toThrow(
-      'the database is away',
-    );
+    await expect(reconcilePayments(server.context, handler)).rejects.toThrow('the database is away');
     expect(await paymentsOf(server, orderId)).toMatchObject({
       state: 'paid',
       captured: [{ outcome: 'accepted' }],
@@ -112,9 +109,9 @@ describe('the reconciler', () => {
     const { orderId, payable } = await pendingOrder(server);
     await payAtSandbox(server, payable.id, { notify: 'none' });
     server.clock.advance(121);
-    await reconcilePayments(server.context, paymentHandlers, AbortSignal.abort());
+    await reconcilePayments(server.context, orderPayments, AbortSignal.abort());
     expect(await paymentsOf(server, orderId)).toMatchObject({ state: 'pending', captured: [] });
-    await reconcilePayments(server.context, paymentHandlers);
+    await reconcilePayments(server.context, orderPayments);
     expect(await paymentsOf(server, orderId)).toMatchObject({
       state: 'paid',
       captured: [{ outcome: 'accepted' }],

@@ -1,9 +1,8 @@
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
 import { retryConflicts } from '../../database/sql-state.ts';
-import type { PaymentHandlers } from './payment-handler.types.ts';
-import { findCaptured, findPayment } from './payments.repository.ts';
-import { handlerOf } from './payments.rules.ts';
+import type { PaymentHandler } from './payment-handler.types.ts';
+import { findCaptured } from './payments.repository.ts';
 import { listRefundsOfPayment } from './refunds.repository.ts';
 
 /**
@@ -13,7 +12,7 @@ import { listRefundsOfPayment } from './refunds.repository.ts';
  */
 export async function handleExternalRefund(
   { clock, database, log, payments: { gateway } }: Context,
-  handlers: PaymentHandlers,
+  handler: PaymentHandler,
   paymentId: string,
 ): Promise<void> {
   const captured = await findCaptured(database, paymentId);
@@ -22,9 +21,6 @@ export async function handleExternalRefund(
   const processed = (await gateway.refundsOfPayment(paymentId)).filter(
     ({ status }) => status === 'processed',
   );
-  const payment = await findPayment(database, purchaseId);
-  if (!payment) throw new Error(`captured payment ${paymentId} has no payment`);
-  const handler = handlerOf(handlers, payment.kind);
   const [latest] = processed;
   if (!latest || sum(processed.map(({ amount }) => amount)) < amountPaise) return;
   await retryConflicts(() =>

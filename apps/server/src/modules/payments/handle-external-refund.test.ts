@@ -5,7 +5,7 @@ import { failureOf } from '../../../test/support/failure.ts';
 import { payAtSandbox, paymentsOf, runUntilSettled, takenStock } from '../../../test/support/payments.ts';
 import { pendingOrder } from '../../../test/support/pending-order.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { paymentHandlers } from '../../payment-handlers.ts';
+import { orderPayments } from '../ordering/index.ts';
 import { loadTicketsOfOrders } from '../ticketing/index.ts';
 import { reconcilePayments } from './index.ts';
 
@@ -97,7 +97,7 @@ test('the check half an hour after settling finds a refund at the dashboard whos
   noRefunds.mockRestore();
   expect(await ticketStates(made.orderId)).toEqual(['valid']);
   server.clock.advance(1801);
-  await reconcilePayments(server.context, paymentHandlers);
+  await reconcilePayments(server.context, orderPayments);
   expect(await ticketStates(made.orderId)).toEqual(['refunded']);
 });
 

@@ -5,7 +5,6 @@ export {
   loadOpenPayment,
   type OpenPayment,
   openBuyerPayment,
-  openPayment,
   payableUntil,
   toOpenPayment,
 } from './open-payment.service.ts';
@@ -13,7 +12,6 @@ export type {
   Acceptance,
   CapturedMoney,
   PaymentHandler,
-  PaymentHandlers,
   RefundNotice,
 } from './payment-handler.types.ts';
 export { openPaymentProvider, type PaymentProvider } from './payment-provider.adapter.ts';

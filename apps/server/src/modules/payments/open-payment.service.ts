@@ -5,7 +5,6 @@ import { DomainError } from '../../lib/domain-error.ts';
 import { GatewayError } from './payments.errors.ts';
 import { findPayment, type NewPayment } from './payments.repository.ts';
 import { nextPaymentCheck } from './payments.rules.ts';
-import type { PaymentKind } from './payments.schema.ts';
 
 /** A payment that can be paid: the gateway's order id and the amount in paise, as the payment window needs them. */
 export interface OpenPayment {
@@ -14,12 +13,9 @@ export interface OpenPayment {
 }
 
 interface PaymentRequest {
-  kind: PaymentKind;
   purchaseId: string;
   /** In paise. */
   amount: number;
-  /** How long the purchase waits for its money. */
-  holdSeconds: number;
   notes: Record<string, string>;
 }
 
@@ -29,13 +25,13 @@ interface PaymentRequest {
  * can pay a gateway order whose purchase is not written, since the order's id is not returned. Throws GatewayError.
  */
 export async function openPayment(
-  { clock, payments }: Context,
-  { kind, purchaseId, amount, holdSeconds, notes }: PaymentRequest,
+  { clock, config, payments }: Context,
+  { purchaseId, amount, notes }: PaymentRequest,
 ): Promise<NewPayment> {
   const createdAt = clock.now();
   const order = await payments.gateway.createOrder({ amount, receipt: purchaseId, notes });
+  const { holdSeconds } = config.orders;
   return {
-    kind,
     purchaseId,
     gatewayOrderId: order.id,
     amountPaise: amount,

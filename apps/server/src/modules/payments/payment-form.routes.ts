@@ -2,7 +2,7 @@ import { paymentCallback } from '@jalsa/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { checkShape } from '../../http/check-shape.ts';
-import type { PaymentHandlers } from './payment-handler.types.ts';
+import type { PaymentHandler } from './payment-handler.types.ts';
 import { returnWithFailure, returnWithReport } from './payment-return.service.ts';
 
 const FORM_BYTES = 16_384;
@@ -11,11 +11,7 @@ const FORM_BYTES = 16_384;
  * Lets the routes of a scope take the form that the gateway's own page posts, at the top of the window and from a foreign
  * origin: without a cookie, a token and a page of ours. The answer sends the browser on (303).
  */
-export function acceptPaymentForms(
-  scope: FastifyInstance,
-  context: Context,
-  handlers: PaymentHandlers,
-): void {
+export function acceptPaymentForms(scope: FastifyInstance, context: Context, handler: PaymentHandler): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: FORM_BYTES },
@@ -26,10 +22,10 @@ export function acceptPaymentForms(
     const fields = new Map(body);
     const failed = [...fields.keys()].some((name) => name.startsWith('error['));
     const path = failed
-      ? await returnWithFailure(context, handlers, fields)
+      ? await returnWithFailure(context, handler, fields)
       : await returnWithReport(
           context,
-          handlers,
+          handler,
           // The page that opened the payment put the campaign into the address.
           checkShape(paymentCallback, { ...Object(query), ...Object.fromEntries(fields) }),
         );

@@ -1,8 +1,6 @@
 import type { OrderResult } from '@jalsa/api-client/contract';
-import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
-import type { PaymentKind } from './payments.schema.ts';
 
 /** Money that the gateway captured for a purchase, in the right amount and currency. */
 export interface CapturedMoney {
@@ -43,12 +41,10 @@ export type Acceptance = { refundPaise: number } & (
 );
 
 /**
- * The handler of one payment kind. The payments module collects and refunds money; the handler decides about captured
- * money. `apps/server/src/payment-handlers.ts` registers a handler for each kind that is sold (docs/extending.md).
+ * The payments module collects and refunds money; its handler decides about captured money. Ordering implements it for
+ * orders of every kind (`order-payments.service.ts`).
  */
 export interface PaymentHandler {
-  /** The seconds that a purchase waits for its money. The times of the reconciler's early checks depend on it. */
-  holdSeconds(config: Config): number;
   /**
    * Gives the purchase to the buyer and writes its messages, or returns the amount to refund. Settlement calls it once for
    * each captured payment, inside its transaction.
@@ -65,6 +61,3 @@ export interface PaymentHandler {
   /** The path of the page on which the purchase is made. `isPayer`: the browser is the one that tried to pay it. */
   unpaidPage(context: Context, purchaseId: string, caller: { isPayer: boolean }): Promise<string>;
 }
-
-/** The registered handlers. */
-export type PaymentHandlers = Readonly<Partial<Record<PaymentKind, PaymentHandler>>>;

@@ -3,11 +3,10 @@ import type { Context } from '../../context.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { settleCallback } from './callback.service.ts';
-import type { PaymentHandlers } from './payment-handler.types.ts';
+import type { PaymentHandler } from './payment-handler.types.ts';
 import { failedPayment, failureReturn } from './payment-return.rules.ts';
 import { GatewayError } from './payments.errors.ts';
 import { findPaymentByGatewayOrder, type PaymentRow } from './payments.repository.ts';
-import { handlerOf } from './payments.rules.ts';
 import { receiptOf } from './receipt.service.ts';
 
 /** The payments of one gateway order about which reports without a signature ask the gateway. */
@@ -26,20 +25,19 @@ const RETURNS: Readonly<Partial<Record<DomainError['code'], PaymentReturn>>> = {
  */
 export async function returnWithReport(
   context: Context,
-  handlers: PaymentHandlers,
+  handler: PaymentHandler,
   report: PaymentCallback,
 ): Promise<string> {
   try {
-    const { kind, purchaseId } = await settleCallback(context, handlers, report);
-    const handler = handlerOf(handlers, kind);
+    const purchaseId = await settleCallback(context, handler, report);
     await handler.loadResult(context, purchaseId);
-    return await handler.paidPage(context, purchaseId, await receiptOf(context, { kind, purchaseId }));
+    return await handler.paidPage(context, purchaseId, await receiptOf(context, purchaseId));
   } catch (error) {
     const reason = error instanceof DomainError ? RETURNS[error.code] : undefined;
     if (!reason) throw error;
     // Its signature was genuine.
     const row = await findPaymentByGatewayOrder(context.database, report.razorpay_order_id);
-    return bookingPage(context, handlers, { row, isPayer: true, reason });
+    return bookingPage(context, handler, { row, isPayer: true, reason });
   }
 }
 
@@ -50,23 +48,21 @@ export async function returnWithReport(
  */
 export async function returnWithFailure(
   context: Context,
-  handlers: PaymentHandlers,
+  handler: PaymentHandler,
   fields: ReadonlyMap<string, string>,
 ): Promise<string> {
   const { orderId, paymentId } = failedPayment(fields);
   const row = orderId === '' ? null : await findPaymentByGatewayOrder(context.database, orderId);
   const isPayer = row !== null && paymentId !== '' && (await isPaymentOf(context, orderId, paymentId));
-  return bookingPage(context, handlers, { row, isPayer, reason: failureReturn(fields) });
+  return bookingPage(context, handler, { row, isPayer, reason: failureReturn(fields) });
 }
 
 async function bookingPage(
   context: Context,
-  handlers: PaymentHandlers,
+  handler: PaymentHandler,
   { row, isPayer, reason }: { row: PaymentRow | null; isPayer: boolean; reason: PaymentReturn },
 ): Promise<string> {
-  const page = row
-    ? await handlerOf(handlers, row.kind).unpaidPage(context, row.purchaseId, { isPayer })
-    : '/';
+  const page = row ? await handler.unpaidPage(context, row.purchaseId, { isPayer }) : '/';
   return `${page}${page.includes('?') ? '&' : '?'}payment=${reason}`;
 }
 

@@ -2,14 +2,13 @@ import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { namedStatement } from '../../database/named-statement.ts';
 import { rowList } from '../../database/row-list.ts';
-import { capturedPayments, type PaymentKind, payments } from './payments.schema.ts';
+import { capturedPayments, payments } from './payments.schema.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type CapturedRow = typeof capturedPayments.$inferSelect;
 
 /** A gateway order, before it is written with its purchase. */
 export interface NewPayment {
-  kind: PaymentKind;
   purchaseId: string;
   gatewayOrderId: string;
   amountPaise: number;
@@ -18,7 +17,6 @@ export interface NewPayment {
 }
 
 const paymentList = rowList<NewPayment>('p', {
-  kind: ['text', ({ kind }) => kind],
   purchase_id: ['text', ({ purchaseId }) => purchaseId],
   gateway_order_id: ['text', ({ gatewayOrderId }) => gatewayOrderId],
   amount_paise: ['bigint', ({ amountPaise }) => amountPaise],

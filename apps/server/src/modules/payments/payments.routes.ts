@@ -4,28 +4,26 @@ import type { Context } from '../../context.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { settleCallback } from './callback.service.ts';
 import { acceptPaymentForms } from './payment-form.routes.ts';
-import type { PaymentHandlers } from './payment-handler.types.ts';
+import type { PaymentHandler } from './payment-handler.types.ts';
 import { receiptExpired } from './payments.errors.ts';
-import { handlerOf } from './payments.rules.ts';
 import { readReceipt } from './receipt.service.ts';
 import { receiveWebhook } from './webhook.service.ts';
 
 const { payments } = contract;
 
-export function paymentsRoutes(app: FastifyInstance, context: Context, handlers: PaymentHandlers): void {
+export function paymentsRoutes(app: FastifyInstance, context: Context, handler: PaymentHandler): void {
   app.register(async (scope) => {
-    acceptPaymentForms(scope, context, handlers);
+    acceptPaymentForms(scope, context, handler);
     for (const endpoint of [payments.callback, payments.slotCallback]) {
       registerEndpoint(scope, endpoint, async ({ body }) => {
-        const { kind, purchaseId } = await settleCallback(context, handlers, body);
-        return handlerOf(handlers, kind).loadResult(context, purchaseId);
+        return handler.loadResult(context, await settleCallback(context, handler, body));
       });
     }
   });
   registerEndpoint(app, payments.result, async ({ query: { t } }) => {
-    const purchase = await readReceipt(context, t);
-    if (!purchase) throw receiptExpired();
-    return handlerOf(handlers, purchase.kind).loadResult(context, purchase.purchaseId);
+    const purchaseId = await readReceipt(context, t);
+    if (purchaseId === null) throw receiptExpired();
+    return handler.loadResult(context, purchaseId);
   });
   registerEndpoint(app, payments.webhook, async ({ headers, request }) => {
     await receiveWebhook(context, {

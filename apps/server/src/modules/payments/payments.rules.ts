@@ -1,7 +1,5 @@
 import { addSeconds } from 'date-fns';
 import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
-import type { PaymentHandler, PaymentHandlers } from './payment-handler.types.ts';
-import type { PaymentKind } from './payments.schema.ts';
 
 /** The smallest amount that the gateway collects or refunds, in paise (Razorpay's documentation). */
 export const SMALLEST_PAYMENT_PAISE = 100;
@@ -76,11 +74,4 @@ export function repeatedCheck(now: Date, holdSeconds: number): Date {
 export function nextRefundCheck(checks: number, now: Date): Date | null {
   const seconds = REFUND_CHECKS[checks];
   return seconds === undefined ? null : addSeconds(now, seconds);
-}
-
-/** The handler of a payment's kind. Throws for a kind that is not registered. */
-export function handlerOf(handlers: PaymentHandlers, kind: PaymentKind): PaymentHandler {
-  const handler = handlers[kind];
-  if (!handler) throw new Error(`no payment handler is registered for ${kind}`);
-  return handler;
 }

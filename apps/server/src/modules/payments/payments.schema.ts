@@ -2,18 +2,12 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, paise } from '../../database/columns.ts';
 
-/** The payment kinds. */
-export const PAYMENT_KINDS = ['event_order', 'table_order'] as const;
-export type PaymentKind = (typeof PAYMENT_KINDS)[number];
-
 /** Orders at the gateway, each waiting for the money of one purchase. */
 export const payments = pgTable(
   'payments',
   {
-    /** The id of the order or other purchase. */
+    /** The id of the order. */
     purchaseId: text('purchase_id').primaryKey(),
-    /** The payment kind; its handler decides about the money. */
-    kind: text('kind', { enum: PAYMENT_KINDS }).notNull().default('event_order'),
     gatewayOrderId: text('gateway_order_id').notNull(),
     amountPaise: paise('amount_paise').notNull(),
     currency: text('currency').notNull(),

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { captureAuthorised } from './capture-authorised.service.ts';
 import { handleExternalRefund } from './handle-external-refund.service.ts';
 import type { GatewayPayment } from './payment-gateway.types.ts';
-import type { PaymentHandlers } from './payment-handler.types.ts';
+import type { PaymentHandler } from './payment-handler.types.ts';
 import { GatewayError } from './payments.errors.ts';
 import {
   claimPaymentsToCheck,
@@ -12,7 +11,7 @@ import {
   type PaymentRow,
   savePaymentChecks,
 } from './payments.repository.ts';
-import { handlerOf, nextPaymentCheck, repeatedCheck } from './payments.rules.ts';
+import { nextPaymentCheck, repeatedCheck } from './payments.rules.ts';
 import { settlePayment } from './settle-payment.service.ts';
 
 /** Payments checked at the same time. */
@@ -36,13 +35,13 @@ type Unchecked = 'undecided' | 'unanswered' | 'failed';
  */
 export async function reconcilePayments(
   context: Context,
-  handlers: PaymentHandlers,
+  handler: PaymentHandler,
   stopping?: AbortSignal,
 ): Promise<void> {
   const errors: unknown[] = [];
   while (!stopping?.aborted) {
     const interval = pause(BATCH_INTERVAL_MS);
-    const hasMore = await reconcileBatch(context, handlers, errors).catch((error: unknown) => {
+    const hasMore = await reconcileBatch(context, handler, errors).catch((error: unknown) => {
       errors.push(error);
       return false;
     });
@@ -58,18 +57,18 @@ export async function reconcilePayments(
 /** Checks a batch of due payments; true when another batch may be checked. Adds unexpected errors to `errors`. */
 async function reconcileBatch(
   context: Context,
-  handlers: PaymentHandlers,
+  handler: PaymentHandler,
   errors: unknown[],
 ): Promise<boolean> {
   const now = context.clock.now();
   const due = await claimPaymentsToCheck(context.database, {
     now,
     limit: BATCH_SIZE,
-    nextCheckAt: repeatedCheck(now, shortestHold(context.config, handlers)),
+    nextCheckAt: repeatedCheck(now, context.config.orders.holdSeconds),
   });
   const results = await Promise.all(
     due.map((payment) =>
-      checkPayment(context, handlers, payment).catch((error: unknown): Unchecked => {
+      checkPayment(context, handler, payment).catch((error: unknown): Unchecked => {
         errors.push(error);
         return 'failed';
       }),
@@ -84,24 +83,19 @@ async function reconcileBatch(
   );
 }
 
-/** The shortest hold of all kinds: it repeats a failed check of any kind in time. */
-function shortestHold(config: Config, handlers: PaymentHandlers): number {
-  return Math.min(...Object.values(handlers).map((handler) => handler.holdSeconds(config)));
-}
-
 /** Checks one payment at the gateway; returns its next check and state. */
 async function checkPayment(
   context: Context,
-  handlers: PaymentHandlers,
+  handler: PaymentHandler,
   row: PaymentRow,
 ): Promise<PaymentCheck | Unchecked> {
   const attempts = await listAttempts(context, row);
   if (attempts === 'unanswered') return 'unanswered';
-  if (!(await settleAttempts(context, handlers, row, attempts))) return 'undecided';
+  if (!(await settleAttempts(context, handler, row, attempts))) return 'undecided';
   const checks = row.checks + 1;
   // A settled order can be paid no more, but an attempt that began before may still be captured, and is then refunded.
   const isDone = row.state === 'settled' && !attempts.some(({ status }) => CAPTURABLE.includes(status));
-  const holdSeconds = handlerOf(handlers, row.kind).holdSeconds(context.config);
+  const { holdSeconds } = context.config.orders;
   const now = context.clock.now();
   const nextCheckAt = isDone ? null : nextPaymentCheck(row.createdAt, { checks, now, holdSeconds });
   const state = row.state === 'open' && nextCheckAt === null ? 'closed' : row.state;
@@ -134,7 +128,7 @@ async function listAttempts(
  */
 async function settleAttempts(
   context: Context,
-  handlers: PaymentHandlers,
+  handler: PaymentHandler,
   { gatewayOrderId: orderId, purchaseId }: PaymentRow,
   attempts: readonly GatewayPayment[],
 ): Promise<boolean> {
@@ -145,9 +139,9 @@ async function settleAttempts(
   for (const attempt of ordered) {
     try {
       const payment = await captureAuthorised(context, attempt);
-      if (payment.status === 'refunded') await handleExternalRefund(context, handlers, payment.id);
+      if (payment.status === 'refunded') await handleExternalRefund(context, handler, payment.id);
       if (payment.status !== 'captured') continue;
-      await settlePayment(context, handlers, { payment: { ...payment, orderId }, source: 'reconciler' });
+      await settlePayment(context, handler, { payment: { ...payment, orderId }, source: 'reconciler' });
     } catch (error) {
       failures.push(error);
       context.log.warn(

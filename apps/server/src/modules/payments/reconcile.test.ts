@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pendingOrder } from '../../../test/support/pending-order.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { paymentHandlers } from '../../payment-handlers.ts';
+import { orderPayments } from '../ordering/index.ts';
 import { GatewayError, reconcilePayments } from './index.ts';
 
 let server: TestApp;
@@ -36,7 +36,7 @@ test('a failed check waits for the others of its batch, and each error is thrown
     underWay -= 1;
     throw new Error(`fault ${call}`);
   });
-  const failure = await reconcilePayments(server.context, paymentHandlers).catch(
+  const failure = await reconcilePayments(server.context, orderPayments).catch(
     ({ message }: Error) => message,
   );
   expect(underWay).toBe(0);
@@ -49,11 +49,11 @@ test('the reconciler stops when the gateway answers no check of a batch', async 
   const ask = mockGateway(async () => {
     throw new GatewayError('no answer', { retryable: true });
   });
-  await reconcilePayments(server.context, paymentHandlers);
+  await reconcilePayments(server.context, orderPayments);
   expect(ask.mock.calls.length).toBeGreaterThanOrEqual(8);
   expect(ask.mock.calls.length).toBeLessThan(16);
   ask.mockClear();
-  await reconcilePayments(server.context, paymentHandlers);
+  await reconcilePayments(server.context, orderPayments);
   expect(ask.mock.calls.length).toBeGreaterThan(0);
 });
 
@@ -64,8 +64,8 @@ test('a check that always fails delays no other, and two processes never check t
     return [] as never;
   });
   const outcomes = await Promise.allSettled([
-    reconcilePayments(server.context, paymentHandlers),
-    reconcilePayments(server.context, paymentHandlers),
+    reconcilePayments(server.context, orderPayments),
+    reconcilePayments(server.context, orderPayments),
   ]);
   expect(outcomes.map(({ status }) => status)).toContain('rejected');
   expect(answers).toHaveBeenCalledTimes(20);
@@ -93,7 +93,7 @@ test('the reconciler checks eight payments at once and at most a hundred a secon
     return [];
   });
   const began = performance.now();
-  await reconcilePayments(server.context, paymentHandlers);
+  await reconcilePayments(server.context, orderPayments);
   expect(callTimes).toHaveLength(17);
   expect(maximum).toBe(8);
   // Two intervals of 80 ms; timers may fire slightly early.

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { retryConflicts } from '../../database/sql-state.ts';
 import type { GatewayPayment } from './payment-gateway.types.ts';
-import type { Acceptance, PaymentHandler, PaymentHandlers } from './payment-handler.types.ts';
+import type { Acceptance, PaymentHandler } from './payment-handler.types.ts';
 import {
   type CapturedRow,
   findCaptured,
@@ -11,7 +11,7 @@ import {
   type PaymentRow,
   updatePayment,
 } from './payments.repository.ts';
-import { handlerOf, refundAmount, settledCheck } from './payments.rules.ts';
+import { refundAmount, settledCheck } from './payments.rules.ts';
 import { startRefund } from './refund.service.ts';
 import type { RefundRow } from './refunds.repository.ts';
 
@@ -39,7 +39,7 @@ const REFUND_REASONS = {
  */
 export function settlePayment(
   context: Context,
-  handlers: PaymentHandlers,
+  handler: PaymentHandler,
   capture: Capture,
 ): Promise<CapturedRow | null> {
   return retryConflicts(() =>
@@ -47,7 +47,7 @@ export function settlePayment(
       const row = await lockPayment(executor, capture.payment.orderId);
       if (!row) return null;
       const settled = await findCaptured(executor, capture.payment.id);
-      return settled ?? settle(context, executor, handlerOf(handlers, row.kind), row, capture);
+      return settled ?? settle(context, executor, handler, row, capture);
     }),
   );
 }
@@ -84,7 +84,7 @@ async function settle(
       'a captured payment has a wrong amount or currency; it is refunded',
     );
   } else {
-    const nextCheckAt = settledCheck(now, handler.holdSeconds(config));
+    const nextCheckAt = settledCheck(now, config.orders.holdSeconds);
     if (row.state !== 'settled') await updatePayment(executor, row, { state: 'settled', nextCheckAt });
     log.info({ ...details, outcome: decision.outcome }, 'payment settled');
   }

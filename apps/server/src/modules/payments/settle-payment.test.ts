@@ -5,8 +5,7 @@ import { booksOf } from '../../../test/support/gateway-books.ts';
 import { payAtSandbox, paymentsOf, runUntilSettled, takenStock } from '../../../test/support/payments.ts';
 import { pendingOrder as placePending } from '../../../test/support/pending-order.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { paymentHandlers } from '../../payment-handlers.ts';
-import { expireOrders } from '../ordering/index.ts';
+import { expireOrders, orderPayments } from '../ordering/index.ts';
 import { checkRefunds, GatewayError, reconcilePayments, sweepWebhooks } from './index.ts';
 
 let server: TestApp;
@@ -67,10 +66,10 @@ describe('a payment in time', () => {
   test('is settled by the reconciler without callback and webhook', async () => {
     const { orderId, payable } = await pendingOrder();
     await payAtSandbox(server, payable.id, { notify: 'none' });
-    await reconcilePayments(server.context, paymentHandlers);
+    await reconcilePayments(server.context, orderPayments);
     expect((await paymentsOf(server, orderId)).state).toBe('pending');
     server.clock.advance(121);
-    await reconcilePayments(server.context, paymentHandlers);
+    await reconcilePayments(server.context, orderPayments);
     expect(await paymentsOf(server, orderId)).toMatchObject({
       state: 'paid',
       captured: [{ outcome: 'accepted', source: 'reconciler' }],
@@ -87,7 +86,7 @@ describe('a payment in time', () => {
       if (source === 'callback') await callback(paid);
       if (source === 'webhook') await runUntilSettled(server);
       server.clock.advance(121);
-      if (source === 'reconciler') await reconcilePayments(server.context, paymentHandlers);
+      if (source === 'reconciler') await reconcilePayments(server.context, orderPayments);
       expect(await paymentsOf(server, orderId)).toMatchObject({
         state: 'paid',
         captured: [{ source }],
@@ -112,7 +111,7 @@ describe('a payment in time', () => {
     await callback(await payAtSandbox(server, payable.id, { notify: 'none' }));
     await payAtSandbox(server, payable.id, { notify: 'none' });
     server.clock.advance(1801);
-    await reconcilePayments(server.context, paymentHandlers);
+    await reconcilePayments(server.context, orderPayments);
     await runUntilSettled(server);
     server.clock.advance(2);
     await runUntilSettled(server);
@@ -131,7 +130,7 @@ describe('a payment in time', () => {
     for (const hours of [0.51, 2, 1, 6, 16]) {
       server.clock.advance(hours * 3_600);
       await runUntilSettled(server);
-      await reconcilePayments(server.context, paymentHandlers);
+      await reconcilePayments(server.context, orderPayments);
       await runUntilSettled(server);
     }
     expect(await paymentsOf(server, orderId)).toMatchObject({
@@ -148,7 +147,7 @@ describe('a payment in time', () => {
        select 'many ' || n, 'order_of_nobody_' || n, 100, 'INR', 'open', $1, $1 from generate_series(1, $2::int) n`,
       [server.clock.now(), many],
     );
-    await reconcilePayments(server.context, paymentHandlers);
+    await reconcilePayments(server.context, orderPayments);
     const { rows } = await server.context.pool.query(
       "select count(*)::int as checked from payments where purchase_id like 'many %' and checks = 1",
     );

@@ -7,7 +7,7 @@ import { isTooDeep, jsonTooDeepError } from '../../lib/json-depth.ts';
 import { enqueue } from '../jobs/index.ts';
 import { captureAuthorised } from './capture-authorised.service.ts';
 import { handleExternalRefund } from './handle-external-refund.service.ts';
-import type { PaymentHandlers } from './payment-handler.types.ts';
+import type { PaymentHandler } from './payment-handler.types.ts';
 import { badSignature, nulInBody } from './payments.errors.ts';
 import { findPaymentByGatewayOrder } from './payments.repository.ts';
 import { updateRefundStatus } from './refund.service.ts';
@@ -77,13 +77,13 @@ export async function receiveWebhook(
 /** Processes a stored webhook. Processing it again changes nothing. */
 export async function processWebhook(
   context: Context,
-  handlers: PaymentHandlers,
+  handler: PaymentHandler,
   eventId: string,
 ): Promise<void> {
   const body = await findWebhookBody(context.database, eventId);
   if (body === null) return;
   const parsed = webhook.safeParse(parseJson(body));
-  if (parsed.success) await applyWebhook(context, handlers, parsed.data);
+  if (parsed.success) await applyWebhook(context, handler, parsed.data);
   else context.log.error({ event: eventId }, 'a webhook was ignored: its body has an unexpected shape');
   await markWebhookProcessed(context.database, eventId, context.clock.now());
 }
@@ -111,13 +111,13 @@ function summarizeWebhook({ id, body }: { id: string; body: string | null }): ob
 // Events come in any order, so the status of the entity decides, not the event that came last.
 async function applyWebhook(
   context: Context,
-  handlers: PaymentHandlers,
+  handler: PaymentHandler,
   { event, payload }: Webhook,
 ): Promise<void> {
   if (event.startsWith('refund.') && payload.refund) {
     const { id, payment_id: paymentId, status } = payload.refund.entity;
     await updateRefundStatus(context, id, status);
-    if (status === 'processed') await handleExternalRefund(context, handlers, paymentId);
+    if (status === 'processed') await handleExternalRefund(context, handler, paymentId);
     return;
   }
   const payment = payload.payment?.entity;
@@ -125,7 +125,7 @@ async function applyWebhook(
   if (payment.status === 'captured') {
     const { id, order_id: orderId, amount, currency, status } = payment;
     const captured = { id, orderId, amount, currency, status };
-    await settlePayment(context, handlers, { payment: captured, source: 'webhook' });
+    await settlePayment(context, handler, { payment: captured, source: 'webhook' });
   }
   if (event === 'payment.authorized') {
     // The account may collect for others as well: only payments of our own orders are captured.
@@ -135,7 +135,7 @@ async function applyWebhook(
     if (fetched.orderId !== row.gatewayOrderId) return;
     const captured = await captureAuthorised(context, fetched);
     if (captured.status !== 'captured') return;
-    await settlePayment(context, handlers, {
+    await settlePayment(context, handler, {
       payment: { ...captured, orderId: row.gatewayOrderId },
       source: 'webhook',
     });

@@ -1,6 +1,6 @@
 export { getTicket } from './customer-tickets.service.ts';
 export type { NewTicket } from './issue-tickets.repository.ts';
-export { issueTableTicket, issueTickets } from './issue-tickets.service.ts';
+export { issueTickets } from './issue-tickets.service.ts';
 export { revokeSigningKey } from './revoke-key.service.ts';
 export { rotateSigningKeys } from './signing-key.service.ts';
 export { findCustomerTicket, findTicketsOfEvents } from './ticket.repository.ts';

@@ -5,15 +5,19 @@ import { namedStatement } from '../../database/named-statement.ts';
 import { rowList } from '../../database/row-list.ts';
 import { CURRENT_KID } from './signing-key.repository.ts';
 import type { PaymentMode } from './ticketing.rules.ts';
-import { tickets } from './ticketing.schema.ts';
 
-/** A ticket before it is issued: one for each event of an order. Amounts are this event's share, in paise. */
+/** A ticket before it is issued: one for each part of an order. Amounts are this part's share, in paise. */
 export interface NewTicket {
   /** 10 characters of Crockford's base32. */
   trackingId: string;
   orderId: string;
-  customerId: string;
-  eventId: string;
+  /** Null for tables: their ticket belongs to the customer of `buyerMobile`. */
+  customerId: string | null;
+  /** The ticket is for an event, or for tables of a venue with the time of their sitting. */
+  eventId: string | null;
+  venueId: string | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
   people: number;
   buyerName: string;
   buyerMobile: string;
@@ -38,6 +42,9 @@ const ticketList = rowList<NewTicket>('t', {
   order_id: ['text', ({ orderId }) => orderId],
   customer_id: ['text', ({ customerId }) => customerId],
   event_id: ['text', ({ eventId }) => eventId],
+  venue_id: ['text', ({ venueId }) => venueId],
+  starts_at: ['timestamptz', ({ startsAt }) => startsAt],
+  ends_at: ['timestamptz', ({ endsAt }) => endsAt],
   people: ['int', ({ people }) => people],
   buyer_name: ['text', ({ buyerName }) => buyerName],
   buyer_mobile: ['text', ({ buyerMobile }) => buyerMobile],
@@ -57,16 +64,3 @@ const insert = namedStatement(
   sql`insert into tickets (${ticketList.names}, status, kid)
     select t.*, 'valid', ${CURRENT_KID} from ${ticketList.table}`,
 );
-
-/** The ticket of an order of tables before it is issued. */
-export type NewTableTicket = Omit<NewTicket, 'eventId' | 'customerId'> & {
-  venueId: string;
-  /** The sitting. */
-  startsAt: Date;
-  endsAt: Date;
-};
-
-/** Inserts the ticket of an order of tables. The database refuses a second one. */
-export async function insertTableTicket(executor: Executor, ticket: NewTableTicket): Promise<void> {
-  await executor.insert(tickets).values({ ...ticket, status: 'valid', kid: CURRENT_KID });
-}

@@ -1,10 +1,5 @@
 import type { Executor } from '../../database/executor.ts';
-import {
-  insertTableTicket,
-  insertTickets,
-  type NewTableTicket,
-  type NewTicket,
-} from './issue-tickets.repository.ts';
+import { insertTickets, type NewTicket } from './issue-tickets.repository.ts';
 import { type TicketMessageContext, writeTicketMessages } from './ticket-messages.service.ts';
 
 /** Issues tickets and writes their messages, in the caller's transaction. */
@@ -19,14 +14,4 @@ export async function issueTickets(
     context,
     tickets.map(({ trackingId }) => trackingId),
   );
-}
-
-/** Issues the ticket of an order of tables and writes its messages, in the caller's transaction. */
-export async function issueTableTicket(
-  executor: Executor,
-  context: TicketMessageContext,
-  ticket: NewTableTicket,
-): Promise<void> {
-  await insertTableTicket(executor, ticket);
-  await writeTicketMessages(executor, context, [ticket.trackingId]);
 }

@@ -82,7 +82,7 @@ test('draws a QR whose token the published keys verify', async () => {
     iss: 'jalsa',
     sub: issued.trackingId,
     ver: 1,
-    evt: await shortIdOf(issued.eventId),
+    evt: await shortIdOf(issued.eventId ?? ''),
     nbf: seconds(10) - 3 * 3600,
     exp: seconds(10.2) + 6 * 3600,
     ppl: 2,

@@ -3,8 +3,7 @@ import { releaseStock, type StockTake } from '../../inventory/index.ts';
 import { refundPurchase } from '../../payments/index.ts';
 import { voidTickets } from '../../ticketing/index.ts';
 import { markFailed, moveOrder } from '../order.repository.ts';
-import { type EventPart, eventsOf, type Order, stockOf, stockOfParts } from '../order.rules.ts';
-import { shareOfEvents } from '../order-tickets.mapper.ts';
+import { type EventPart, eventsOf, type Order, shareOfParts, stockOf, stockOfParts } from '../order.rules.ts';
 
 /** The events that a paid order lost, and the refund for them; null when they cost nothing. */
 export interface Withdrawal {
@@ -50,7 +49,12 @@ export async function withdrawEvents(
       await voidTickets(executor, order.id, now, ids);
       const refund = await refundPurchase(executor, {
         purchaseId: order.id,
-        sharePaise: isWhole ? null : shareOfEvents(order, ids),
+        sharePaise: isWhole
+          ? null
+          : shareOfParts(
+              order,
+              events.map(({ trackingId }) => trackingId),
+            ),
         reason,
         part: ids.join(' '),
         now,

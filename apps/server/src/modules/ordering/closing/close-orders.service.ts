@@ -3,8 +3,10 @@ import { withTransaction } from '../../../database/executor.ts';
 import { retryConflicts } from '../../../database/sql-state.ts';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
 import { releaseStock } from '../../inventory/index.ts';
+import { kindOf } from '../kinds/order-kinds.service.ts';
 import { expireOverdue, findOrder, moveOrder } from '../order.repository.ts';
-import { eventsOf, stockOf, unpaidOrderMessage } from '../order.rules.ts';
+import { eventsOf, stockOf } from '../order.rules.ts';
+import { unpaidOrderMessage } from '../order-texts.rules.ts';
 
 /** Orders expired in one transaction. */
 const EXPIRED_AT_ONCE = 200;
@@ -25,7 +27,8 @@ export async function clearOrder(
   if (await movedToCleared(context, orderId)) return;
   const now = await findOrder(context.database, orderId);
   if (now?.state === 'paid') throw new DomainError('order_closed', 'This order is paid already.');
-  if (now?.state === 'refunded') throw new DomainError('order_closed', unpaidOrderMessage(now));
+  if (now?.state === 'refunded')
+    throw new DomainError('order_closed', unpaidOrderMessage(kindOf(now).texts, now));
 }
 
 const noSuchOrder = (field: 'ticket_id' | 'event_id', fault: string) =>

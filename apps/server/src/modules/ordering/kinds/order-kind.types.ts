@@ -1,15 +1,28 @@
-import type { OrderResult } from '@jalsa/api-client/contract';
+import type { OrderResult, Ticket } from '@jalsa/api-client/contract';
 import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { StockTake } from '../../inventory/index.ts';
 import type { NewTicket } from '../../ticketing/index.ts';
 import type { Order, OrderPart } from '../order.rules.ts';
 
-/** The parts of an order that cannot be bought now, and the stock of the others with the limits of now. */
+/** The parts of an order that cannot be bought now, and the stock of parts with the limits that the catalogue has now. */
 export interface SaleCheck {
   /** The reason for each part that cannot be bought, by tracking id; stock aside. */
   refused: ReadonlyMap<string, string>;
   stockOf(parts: readonly OrderPart[]): StockTake[];
+}
+
+/** The texts in which kinds differ. */
+export interface OrderTexts {
+  /** The name of the purchase. */
+  order: string;
+  /** The effect of a refund on it. */
+  afterRefund: string;
+  /**
+   * The reasons why a part failed, by their names: `sold_out`, `over_limit` and `coupon_spent` that every kind may have, and
+   * those of `checkSale`. The second text is for several parts. At most 40 characters, for an SMS.
+   */
+  refusals: Readonly<Record<string, readonly [one: string, several?: string]>>;
 }
 
 /**
@@ -17,20 +30,18 @@ export interface SaleCheck {
  * idempotency, limits, holds, expiry, payments, late money, refunds and messages are the same for all.
  */
 export interface OrderKind {
-  /** The stock that these parts hold, to give it back. */
-  stockOf(parts: readonly OrderPart[]): StockTake[];
-  /** Finds out which parts of a locked order can be bought at `now`, for money that comes after its hold. */
+  texts: OrderTexts;
+  /** Finds the parts of a locked order that cannot be bought at `now`, for money that comes after its hold. */
   checkSale(executor: Executor, order: Order, now: Date): Promise<SaleCheck>;
-  /** The texts for the buyer of the reasons of `checkSale`: for one part, and for several if they differ. */
-  refusals: Readonly<Record<string, readonly [one: string, several?: string]>>;
   /** The fields of a part's ticket in which kinds differ. */
-  ticketOf(order: Order, part: OrderPart): Pick<NewTicket, 'customerId' | 'eventId' | 'people'>;
-  /** The words of its texts: "order" and "its tickets are no longer valid". */
-  words: { order: string; afterRefund: string };
-  /** The names of what these parts are for, in messages. */
+  ticketOf(
+    order: Order,
+    part: OrderPart,
+  ): Pick<NewTicket, 'customerId' | 'eventId' | 'venueId' | 'startsAt' | 'endsAt' | 'people'>;
+  /** The names of events or venues of these parts, for messages. */
   namesOf(executor: Executor, parts: readonly OrderPart[], now: Date): Promise<string[]>;
-  /** The answer to the payment window of a paid order. */
-  loadResult(context: Context, order: Order): Promise<OrderResult>;
+  /** The answer to the payment window of a paid order with these tickets. */
+  toResult(context: Context, order: Order, tickets: Ticket[]): Promise<OrderResult>;
   /** The path of the page with what was bought, for a browser without a session; `receipt` lets it load the result. */
   paidPage(order: Order, receipt: string): string;
   /** The path of the page on which the order is made. `isPayer`: the browser is the one that tried to pay it. */

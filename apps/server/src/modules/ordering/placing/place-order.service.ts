@@ -6,10 +6,12 @@ import { newId } from '../../../lib/ids.ts';
 import { findStaleEvents, loadCards } from '../../catalogue/index.ts';
 import { loadOpenPayment, type NewPayment, openBuyerPayment, toOpenPayment } from '../../payments/index.ts';
 import { explainCoupon } from '../coupons/validate-coupon.service.ts';
+import { kindOf } from '../kinds/order-kinds.service.ts';
 import type { PlacedOrder } from '../order.mapper.ts';
 import { findOrdersByKeys } from '../order.repository.ts';
-import { idempotencyKeyOf, type Order, parentEventOf, unpaidOrderMessage } from '../order.rules.ts';
-import { orderTickets } from '../order-tickets.mapper.ts';
+import { idempotencyKeyOf, type Order, parentEventOf } from '../order.rules.ts';
+import { unpaidOrderMessage } from '../order-texts.rules.ts';
+import { ticketsOf } from '../order-tickets.mapper.ts';
 import type { PlacingRefusal } from './batch/decide-orders.rules.ts';
 import { orderBatcher } from './batch/order-batcher.service.ts';
 import { type EventSnapshot, loadEventSnapshots } from './event-snapshot.service.ts';
@@ -95,7 +97,8 @@ function checkSameRequest(earlier: string | null, hash: string): void {
 async function repeat(context: Context, order: Order | null, hash: string): Promise<PlacedOrder | null> {
   if (!order) return null;
   checkSameRequest(order.requestHash, hash);
-  if (order.state === 'refunded') throw new DomainError('order_closed', unpaidOrderMessage(order));
+  if (order.state === 'refunded')
+    throw new DomainError('order_closed', unpaidOrderMessage(kindOf(order).texts, order));
   if (order.state !== 'pending' && order.state !== 'paid') {
     throw new DomainError('order_closed', 'This order is closed. Please start again.');
   }
@@ -137,7 +140,7 @@ function placer(context: Context): (request: OrderRequest) => Promise<PlacedOrde
       let verdict = await judge(priced);
       if (verdict === null) {
         if (payment?.amountPaise !== order.payablePaise) payment = await openPaymentOf(context, order);
-        const tickets = order.payablePaise === 0 ? orderTickets(order, order.createdAt) : [];
+        const tickets = order.payablePaise === 0 ? ticketsOf(order, kindOf(order), order.createdAt) : [];
         verdict = await submit({ ...priced, payment, tickets });
       }
       if (verdict.kind === 'refused') {
@@ -175,10 +178,8 @@ async function openPaymentOf(
 ): Promise<NewPayment | null> {
   if (payable === 0) return null;
   const request = {
-    kind: 'event_order' as const,
     purchaseId: id,
     amount: payable,
-    holdSeconds: context.config.orders.holdSeconds,
     notes: { order: id, kind },
   };
   return openBuyerPayment(context, request, 'This amount cannot be paid online. Please book fewer tickets.');

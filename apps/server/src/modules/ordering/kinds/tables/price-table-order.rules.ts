@@ -7,18 +7,24 @@ import {
   fromPaise,
   MESSAGES,
   type Paise,
+  packagePrice,
   quote,
   sittingTimes,
+  subtotalOf,
   tablePayable,
 } from '@jalsa/booking-core';
 import { addMinutes } from 'date-fns';
-import { atField, DomainError } from '../../lib/domain-error.ts';
-import type { VenueForSale } from '../catalogue/index.ts';
-import { SMALLEST_PAYMENT_PAISE } from '../payments/index.ts';
-import type { OrderedTables } from './table-order.rules.ts';
+import { atField, DomainError } from '../../../../lib/domain-error.ts';
+import type { VenueForSale } from '../../../catalogue/index.ts';
+import { SMALLEST_PAYMENT_PAISE } from '../../../payments/index.ts';
+import { ticketLines } from '../../../ticketing/index.ts';
+import type { OrderLine } from '../../order.rules.ts';
 
 /** Tables of one package that an order asks for. */
-export type AskedTables = Pick<OrderedTables, 'pkg' | 'quantity'>;
+export interface AskedTables {
+  pkg: VenueForSale['packages'][number];
+  quantity: number;
+}
 
 /**
  * Checks which tables an order asks for, before its time is looked at. Throws `invalid_request` for a package of another venue or one that
@@ -58,19 +64,37 @@ const quantityLimit = ({ max_purchase, tables }: TablePackage, maxPurchase: numb
 const packageLimit = (path: string, message: string) =>
   new DomainError('package_limit', message, atField(path, message));
 
-/** The tables of an order with the half hours that its sitting takes, and the end of the longest of them. */
+/** The lines of an order, each with the half hours that its sitting takes, and the end of the longest of them. */
 export function seatTables(
-  hours: VenueForSale,
+  venue: VenueForSale,
   asked: readonly AskedTables[],
-  arrivesAt: Date,
-): { packages: OrderedTables[]; endsAt: Date } {
-  const packages = asked.map(({ pkg, quantity }) => ({
+  { arrivesAt, trackingId }: { arrivesAt: Date; trackingId: string },
+): { lines: OrderLine[]; endsAt: Date } {
+  const seated = asked.map(({ pkg, quantity }) => ({
     pkg,
     quantity,
-    times: sittingTimes(hours, arrivesAt, pkg.sitting_minutes),
+    times: sittingTimes(venue, arrivesAt, pkg.sitting_minutes),
   }));
-  const longest = Math.max(...packages.map(({ times }) => times.length));
-  return { packages, endsAt: addMinutes(arrivesAt, longest * 30) };
+  const lines = seated.map(({ pkg, quantity, times }) => ({
+    eventId: null,
+    venueId: venue.id,
+    packageId: pkg.package_map_id,
+    quantity,
+    people: pkg.pax * quantity,
+    unitPricePaise: packagePrice(pkg),
+    subtotalPaise: subtotalOf([cartLine(pkg, quantity)]),
+    isDiscounted: true,
+    eventLimit: null,
+    packageLimit: null,
+    wasHidden: false,
+    trackingId,
+    ticketLines: ticketLines(pkg, quantity),
+    times,
+    package: pkg,
+    refusal: null,
+  }));
+  const longest = Math.max(...seated.map(({ times }) => times.length));
+  return { lines, endsAt: addMinutes(arrivesAt, longest * 30) };
 }
 
 /** The price of an order of tables, in paise. */

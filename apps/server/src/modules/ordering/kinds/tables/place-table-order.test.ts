@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addVendor, addVenue, tablePackage } from '../../../test/support/catalogue.ts';
-import { failureOf } from '../../../test/support/failure.ts';
-import { orderTables, tableOrderBody, takenTables, tonight } from '../../../test/support/tables.ts';
-import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
+import { addVendor, addVenue, tablePackage } from '../../../../../test/support/catalogue.ts';
+import { failureOf } from '../../../../../test/support/failure.ts';
+import { orderTables, tableOrderBody, takenTables, tonight } from '../../../../../test/support/tables.ts';
+import { createTestApp, NOW, type TestApp } from '../../../../../test/support/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {

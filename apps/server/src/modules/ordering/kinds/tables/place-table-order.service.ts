@@ -1,16 +1,19 @@
 import { hash } from 'node:crypto';
 import type { CreateTableOrder } from '@jalsa/api-client/contract';
-import { formatBlogDate, holdEnd, tableLimit } from '@jalsa/booking-core';
+import { formatBlogDate, holdEnd } from '@jalsa/booking-core';
 import { secondsInHour } from 'date-fns/constants';
-import type { Context } from '../../context.ts';
-import { type Executor, withTransaction } from '../../database/executor.ts';
-import { takeFromLimit } from '../../database/rate-limit.ts';
-import { retryConflicts } from '../../database/sql-state.ts';
-import { atField, DomainError } from '../../lib/domain-error.ts';
-import { newId, newSecretId, newTrackingId } from '../../lib/ids.ts';
-import { loadVenueForSale, type VenueForSale } from '../catalogue/index.ts';
-import { isStockExhausted, retakeStock } from '../inventory/index.ts';
-import { issueTicketOf } from './issue-ticket.service.ts';
+import type { Context } from '../../../../context.ts';
+import { type Executor, withTransaction } from '../../../../database/executor.ts';
+import { takeFromLimit } from '../../../../database/rate-limit.ts';
+import { retryConflicts } from '../../../../database/sql-state.ts';
+import { atField, DomainError } from '../../../../lib/domain-error.ts';
+import { newId, newSecretId, newTrackingId } from '../../../../lib/ids.ts';
+import { loadVenueForSale, type VenueForSale } from '../../../catalogue/index.ts';
+import { isStockExhausted, retakeStock } from '../../../inventory/index.ts';
+import { issueTickets } from '../../../ticketing/index.ts';
+import { countOpenBookings, findOrdersByKeys, insertOrder, lockMobile } from '../../order.repository.ts';
+import { idempotencyKeyOf, type Order, stockOf } from '../../order.rules.ts';
+import { ticketsOf } from '../../order-tickets.mapper.ts';
 import { nextFreeTimes } from './next-free-times.service.ts';
 import {
   type AskedTables,
@@ -19,8 +22,8 @@ import {
   priceTables,
   seatTables,
 } from './price-table-order.rules.ts';
-import { countOpenOrders, findOrderOfKey, insertTableOrder, lockMobile } from './table-order.repository.ts';
-import type { TableOrderRow } from './table-order.rules.ts';
+import { tableKind } from './table-kind.service.ts';
+import { withTableLimits } from './table-order.rules.ts';
 import { tableRefusal } from './table-refusal.rules.ts';
 
 /** A table order that somebody asks for. */
@@ -36,7 +39,7 @@ export interface TableOrderRequest {
  * it cannot be placed; `sold_out` and `time_unavailable` name the next free times. An idempotency key that made an order for the mobile
  * number before returns that order.
  */
-export async function placeTableOrder(context: Context, request: TableOrderRequest): Promise<TableOrderRow> {
+export async function placeTableOrder(context: Context, request: TableOrderRequest): Promise<Order> {
   const { database, clock, config } = context;
   const { body } = request;
   const earlier = await repeated(database, request);
@@ -56,21 +59,10 @@ export async function placeTableOrder(context: Context, request: TableOrderReque
         const sameKey = await repeated(executor, request);
         if (sameKey) return sameKey;
         await checkLimits(context, executor, request, now);
-        await insertTableOrder(executor, order);
-        if (order.state === 'paid') await issueTicketOf(executor, context, order, now);
+        await insertOrder(executor, order);
+        if (order.state === 'paid') await issueTickets(executor, context, ticketsOf(order, tableKind, now));
         // Last, since all orders of a time wait for the locks of its rows.
-        await retakeStock(
-          executor,
-          order.packages.flatMap(({ pkg, quantity: amount, times }) =>
-            times.map((part) => ({
-              kind: 'table' as const,
-              id: pkg.package_map_id,
-              part,
-              amount,
-              limit: tableLimit(pkg, part),
-            })),
-          ),
-        );
+        await retakeStock(executor, withTableLimits(stockOf(order), venue.packages));
         return order;
       }),
     );
@@ -84,9 +76,10 @@ export async function placeTableOrder(context: Context, request: TableOrderReque
 async function repeated(
   executor: Executor,
   { body, idempotencyKey }: TableOrderRequest,
-): Promise<TableOrderRow | null> {
+): Promise<Order | null> {
   if (idempotencyKey === undefined) return null;
-  const order = await findOrderOfKey(executor, body.mobile, idempotencyKey);
+  const key = idempotencyKeyOf({ owner: body.mobile, idempotencyKey });
+  const order = (await findOrdersByKeys(executor, [key])).get(key) ?? null;
   if (!order || order.requestHash === hashOf(body)) return order;
   const message = 'This idempotency key came with another order before.';
   throw new DomainError('idempotency_mismatch', message, atField('idempotency-key', message));
@@ -102,7 +95,7 @@ async function checkLimits(
   now: Date,
 ): Promise<void> {
   const { openPerMobile, perHourPerAddress } = config.tableOrders;
-  if ((await countOpenOrders(executor, mobile, now)) >= openPerMobile) {
+  if ((await countOpenBookings(executor, mobile, now)) >= openPerMobile) {
     const message = `This mobile number has ${openPerMobile} open bookings. Please pay for one of them, or wait until their time to pay is over.`;
     throw new DomainError('open_orders', message, atField('mobile', message));
   }
@@ -152,27 +145,35 @@ function newOrder(
   venue: VenueForSale,
   asked: readonly AskedTables[],
   { arrivesAt, now, holdSeconds }: { arrivesAt: Date; now: Date; holdSeconds: number },
-): TableOrderRow {
+): Order {
   const price = priceTables(venue, asked);
   const isFree = price.payable === 0;
   return {
     id: newId(now),
-    secretId: newSecretId(),
+    kind: 'table',
     state: isFree ? 'paid' : 'pending',
-    venueId: venue.id,
-    ...seatTables(venue, asked, arrivesAt),
+    owner: body.mobile,
+    customerId: null,
+    secretId: newSecretId(),
+    parentEventId: null,
+    ...seatTables(venue, asked, { arrivesAt, trackingId: newTrackingId() }),
     people: body.people,
     arrivesAt,
     subtotalPaise: price.subtotal,
     feeRule: price.feeRule,
     feeBasePaise: price.feeBase,
     feeGstPaise: price.feeGst,
+    discountPaise: 0,
     payablePaise: price.payable,
+    discountId: null,
+    coupon: null,
     buyerName: body.name,
     buyerMobile: body.mobile,
     buyerEmail: body.email,
     note: body.note || null,
-    trackingId: newTrackingId(),
+    promoterId: null,
+    promoterQr: null,
+    eventType: null,
     utmSource: null,
     idempotencyKey: idempotencyKey ?? null,
     requestHash: idempotencyKey === undefined ? null : hashOf(body),
@@ -180,6 +181,5 @@ function newOrder(
     expiresAt: holdEnd([arrivesAt], { now, holdSeconds }),
     paidAt: isFree ? now : null,
     closedAt: null,
-    lateReason: null,
   };
 }

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { SMS_VALUE_MAX } from '../../messaging/index.ts';
-import { type LateEventRefusal, latePaymentReason } from './late-payment-reason.rules.ts';
+import { SMS_VALUE_MAX } from '../messaging/index.ts';
+import { ORDER_KINDS } from './kinds/order-kinds.service.ts';
+import { latePaymentReason } from './order-texts.rules.ts';
 
-test.each<[LateEventRefusal[], string]>([
+const { single } = ORDER_KINDS;
+
+test.each([
   [['sold_out'], 'the tickets are sold out'],
   [['sold_out', 'sold_out'], 'the tickets are sold out'],
   [['event_over'], 'the event is over'],
@@ -16,7 +19,12 @@ test.each<[LateEventRefusal[], string]>([
   [['over_limit'], 'you have as many as one customer may'],
   [['over_limit', 'sold_out'], 'the tickets are no longer available'],
   [['coupon_spent', 'coupon_spent'], 'the coupon is used up'],
-])('explains the refusals %j of a late payment in a text that fits an SMS', (refusals, reason) => {
-  expect(latePaymentReason(refusals)).toBe(reason);
-  expect(reason.length).toBeLessThanOrEqual(SMS_VALUE_MAX);
+])('explains the refusals %j of late money for events', (refusals, reason) => {
+  expect(single && latePaymentReason(single.texts, refusals)).toBe(reason);
+});
+
+test.each(Object.entries(ORDER_KINDS))('each reason of the kind %s fits an SMS', (_kind, { texts }) => {
+  for (const reason of Object.values(texts.refusals).flat()) {
+    expect(reason?.length).toBeLessThanOrEqual(SMS_VALUE_MAX);
+  }
 });

@@ -1,8 +1,8 @@
 import { bookableDays } from '@jalsa/booking-core';
 import { addDays } from 'date-fns';
-import type { Executor } from '../../database/executor.ts';
-import { leftAt, timesToCome, type VenueForSale } from '../catalogue/index.ts';
-import { readTakenTables } from '../inventory/index.ts';
+import type { Executor } from '../../../../database/executor.ts';
+import { leftAt, timesToCome, type VenueForSale } from '../../../catalogue/index.ts';
+import { readTakenTables } from '../../../inventory/index.ts';
 import type { AskedTables } from './price-table-order.rules.ts';
 
 /** The most free times that a refusal names. */

@@ -1,21 +1,20 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addBuyer } from '../../../test/support/buyers.ts';
-import { addVenue, tablePackage } from '../../../test/support/catalogue.ts';
-import { failureOf } from '../../../test/support/failure.ts';
-import { runUntilSettled } from '../../../test/support/payments.ts';
-import { signIn } from '../../../test/support/sign-in.ts';
+import { addBuyer } from '../../../../../test/support/buyers.ts';
+import { addVenue, tablePackage } from '../../../../../test/support/catalogue.ts';
+import { failureOf } from '../../../../../test/support/failure.ts';
+import { runUntilSettled } from '../../../../../test/support/payments.ts';
+import { signIn } from '../../../../../test/support/sign-in.ts';
 import {
   orderTables,
   payTables,
   tableOrderBody,
   takenTables,
   tonight,
-} from '../../../test/support/tables.ts';
-import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
-import { paymentHandlers } from '../../payment-handlers.ts';
-import { reconcilePayments } from '../payments/index.ts';
-import { expireTableOrders } from './index.ts';
+} from '../../../../../test/support/tables.ts';
+import { createTestApp, NOW, type TestApp } from '../../../../../test/support/test-app.ts';
+import { reconcilePayments } from '../../../payments/index.ts';
+import { expireOrders, orderPayments } from '../../index.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -44,7 +43,7 @@ const change = (venue: Venue, given: Partial<Pick<Venue, 'opens' | 'closes' | 'p
 /** Lets the time to pay pass and the sweep run. */
 async function expire() {
   server.clock.advance(600);
-  await expireTableOrders(server.context);
+  await expireOrders(server.context);
 }
 /** Runs all jobs; the sandbox processes a refund after a second. */
 async function settleRefunds() {
@@ -113,7 +112,7 @@ describe('the payment of an order of tables', () => {
     const id = await orderTables(server, await venueOf());
     await payTables(server, id);
     server.clock.advance(300);
-    await reconcilePayments(server.context, paymentHandlers);
+    await reconcilePayments(server.context, orderPayments);
     expect((await get(id)).state).toBe('paid');
   });
 
@@ -156,7 +155,7 @@ describe('an order of tables that is not paid in time', () => {
     expect((await get(id)).state).toBe('expired');
     expect(await takenTables(server, venue)).toEqual({});
     await orderTables(server, venue, { qty: 4 });
-    await expireTableOrders(server.context);
+    await expireOrders(server.context);
     expect(Object.values(await takenTables(server, venue))).toEqual([4, 4, 4, 4]);
   });
 
@@ -208,7 +207,7 @@ describe('an order of tables that is not paid in time', () => {
     });
     const { rows } = await server.context.pool.query(
       `select r.reason, r.state, r.amount_paise::int as amount from refunds r
-       join table_orders o on o.id = r.purchase_id where o.secret_id = $1`,
+       join orders o on o.id = r.purchase_id where o.secret_id = $1`,
       [id],
     );
     expect(rows).toEqual([{ reason: 'late', state: 'processed', amount: 670_800 }]);

@@ -1,5 +1,5 @@
 import { type ArrivalCheck, checkArrival } from '@jalsa/booking-core';
-import type { VenueForSale } from '../catalogue/index.ts';
+import type { VenueForSale } from '../../../catalogue/index.ts';
 
 /** The reason why tables cannot be booked: their package is not, or no longer, one of the venue, or their time is refused. */
 export type TableRefusal =
@@ -21,11 +21,4 @@ export function tableRefusal(
   if (missing !== undefined) return { reason: 'package_withdrawn', packageId: missing };
   const arrival = checkArrival(venue, arrivesAt, now);
   return arrival.ok ? null : { reason: 'time', ...arrival };
-}
-
-/** The reason for the buyer why late money could not have tables; `taken` when they are not free. At most 40 characters, for an SMS. */
-export function lateTableReason(refusal: TableRefusal | 'taken'): string {
-  if (refusal === 'taken') return 'the table is taken';
-  if (refusal.reason === 'package_withdrawn') return 'the table is no longer offered';
-  return refusal.fault === 'past' ? 'the time of the table has passed' : 'the venue is closed at that time';
 }

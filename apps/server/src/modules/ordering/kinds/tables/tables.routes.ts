@@ -1,20 +1,23 @@
 import { contract } from '@jalsa/api-client/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
-import { clientAddress } from '../../http/client-address.ts';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { sendCalendar } from '../../http/send-calendar.ts';
-import { payTableOrder } from './pay-table-order.service.ts';
+import type { Context } from '../../../../context.ts';
+import { clientAddress } from '../../../../http/client-address.ts';
+import { registerEndpoint } from '../../../../http/register-endpoint.ts';
+import { sendCalendar } from '../../../../http/send-calendar.ts';
 import { placeTableOrder } from './place-table-order.service.ts';
-import { getTableCalendar, getTableOrder } from './table-order.service.ts';
+import { getTableCalendar, getTableOrder, payTableOrder } from './table-order.service.ts';
 
 const { tables } = contract;
 
 export function tablesRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, tables.create, async ({ body, headers, request }) => {
     const idempotencyKey = headers['idempotency-key'];
-    const order = await placeTableOrder(context, { body, idempotencyKey, address: clientAddress(request) });
-    return { data: { ticket_order: { _id: order.secretId } } };
+    const { secretId } = await placeTableOrder(context, {
+      body,
+      idempotencyKey,
+      address: clientAddress(request),
+    });
+    return { data: { ticket_order: { _id: secretId ?? '' } } };
   });
   registerEndpoint(app, tables.get, ({ params }) => getTableOrder(context, params.id));
   registerEndpoint(app, tables.calendar, async ({ params, reply }) =>
