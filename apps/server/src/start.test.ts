@@ -1,11 +1,12 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalPostgres } from '@jalsa/local-postgres';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
 import { isUsedByOthers } from './database/is-used-by-others.ts';
 import { createLogger } from './lib/logger.ts';
@@ -16,14 +17,25 @@ const usedByOthers = vi.mocked(isUsedByOthers);
 
 const moduleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
 
+/** A data folder with a migrated database, which each test copies. */
+let migrated: string;
 let dataDir: string;
+beforeAll(async () => {
+  migrated = dataDir = await mkdtemp(join(tmpdir(), 'jalsa-migrated-'));
+  await (await start()).close();
+});
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'jalsa-embedded-'));
+  // `cp` keeps the owner, as which PostgreSQL runs.
+  execFileSync('cp', ['-a', `${migrated}/.`, dataDir]);
 });
 afterEach(async () => {
-  await (await startLocalPostgres({ dataDir: join(dataDir, 'postgres') })).stop();
+  // A failed test may leave the database running.
+  if (existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid')))
+    await (await startLocalPostgres({ dataDir: join(dataDir, 'postgres') })).stop();
   await rm(dataDir, { recursive: true, force: true });
 });
+afterAll(() => rm(migrated, { recursive: true, force: true }));
 
 const start = () => prepareDatabase(readConfig({ JALSA_DATA: dataDir }), createLogger('silent'));
 

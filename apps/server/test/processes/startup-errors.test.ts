@@ -30,16 +30,6 @@ async function faultOf(env: Record<string, string> = {}): Promise<string> {
   return output.stderr;
 }
 
-test('an empty port stops the start with one line', async () => {
-  expect(await faultOf({ PORT: '' })).toBe('PORT is empty: give it a value or leave it out\n');
-});
-
-test('an invalid port stops the start with one line', async () => {
-  expect(await faultOf({ PORT: 'http' })).toBe(
-    'PORT is "http": it must be a port number from 0 to 65535, in digits\n',
-  );
-});
-
 test('a port in use stops the start with one line', async () => {
   const port = takenPort();
   const another = port < 65_535 ? port + 1 : port - 1;
