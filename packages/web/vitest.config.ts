@@ -5,8 +5,20 @@ export default defineConfig({
   plugins: [react()],
   test: {
     testTimeout: 120_000,
-    environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['@jalsa/ui/test/setup'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'rules', environment: 'node', include: ['src/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['@jalsa/ui/test/setup'],
+        },
+      },
+    ],
   },
 });
