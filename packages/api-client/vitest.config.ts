@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { testTimeout: 120_000, hookTimeout: 120_000, include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
+  test: {
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    isolate: false,
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+  },
 });

@@ -6,7 +6,10 @@ export default defineConfig({
   test: {
     testTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'rules', environment: 'node', include: ['src/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'rules', environment: 'node', include: ['src/**/*.test.ts'], isolate: false },
+      },
       { extends: true, test: { name: 'browser', environment: 'jsdom', include: ['src/**/*.test.tsx'] } },
     ],
   },

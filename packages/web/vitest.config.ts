@@ -8,7 +8,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', environment: 'node', include: ['src/**/*.test.ts'] },
+        test: { name: 'rules', environment: 'node', include: ['src/**/*.test.ts'], isolate: false },
       },
       {
         extends: true,

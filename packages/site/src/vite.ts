@@ -31,7 +31,13 @@ export const siteTests = {
   projects: [
     {
       extends: true as const,
-      test: { name: 'rules', environment: 'node', include: ['src/**/*.test.ts', '*.test.ts'] },
+      test: {
+        name: 'rules',
+        environment: 'node',
+        include: ['src/**/*.test.ts', '*.test.ts'],
+        // The files share the modules of their process: loading them for each file took four fifths of the time.
+        isolate: false,
+      },
     },
     {
       extends: true as const,

@@ -11,7 +11,8 @@ const code = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(SOURCE, file), 'utf8'))
   .join('\n');
 
-const catalogues = Object.values(import.meta.glob<Record<string, () => object>>('./*.ts', { eager: true }))
+const files = import.meta.glob<Record<string, () => object>>(['./*.ts', '!./*.test.ts'], { eager: true });
+const catalogues = Object.values(files)
   .flatMap((module) => Object.entries(module))
   .filter(([name]) => name.endsWith('Texts'));
 
