@@ -1,7 +1,5 @@
 import type { RefundEntity } from 'razorpay-sandbox';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { auditServer } from '../../../test/support/audit.ts';
-import { failureOf } from '../../../test/support/failure.ts';
 import { payAtSandbox, paymentsOf, runUntilSettled, takenStock } from '../../../test/support/payments.ts';
 import { pendingOrder } from '../../../test/support/pending-order.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
@@ -54,26 +52,6 @@ async function refundMessages(mobile: string): Promise<string[]> {
     .filter(({ template, channel }) => template === 'tickets_refunded' && channel === 'whatsapp')
     .map(({ text }) => text);
 }
-
-test('a full refund at the dashboard makes the order refunded, its ticket invalid and its places free', async () => {
-  const { event, orderId, buyer, paid } = await paidOrder();
-  expect(await ticketStates(orderId)).toEqual(['valid']);
-  await refundAtDashboard(paid.razorpay_payment_id);
-  expect(await paymentsOf(server, orderId)).toMatchObject({ state: 'refunded', refunds: [] });
-  expect(await ticketStates(orderId)).toEqual(['refunded']);
-  expect(await takenStock(server, event.id)).toEqual({ people: 0, packages: 0 });
-  expect(await refundMessages(buyer.mobile)).toMatchObject([
-    expect.stringMatching(/₹1,118\.00.*The tickets of this order are no longer valid\./),
-  ]);
-  const callback = server.api.payments.callback({
-    body: { ...paid, razorpay_signature: paid.razorpay_signature ?? '' },
-  });
-  expect(await failureOf(callback)).toMatchObject({
-    code: 'order_closed',
-    message: 'This order was refunded, and its tickets are no longer valid.',
-  });
-  expect(await auditServer(server)).toEqual([]);
-});
 
 test('a partial refund at the dashboard changes nothing until the rest is refunded as well', async () => {
   const { event, orderId, buyer, paid } = await paidOrder();

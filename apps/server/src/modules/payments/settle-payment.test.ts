@@ -52,31 +52,6 @@ describe('a payment in time', () => {
     expect(await takenStock(server, event.id)).toEqual({ people: 2, packages: 2 });
   });
 
-  test('is settled by a webhook without a callback', async () => {
-    const { orderId, payable } = await pendingOrder();
-    await payAtSandbox(server, payable.id, { notify: 'webhook' });
-    await runUntilSettled(server);
-    expect(await paymentsOf(server, orderId)).toMatchObject({
-      state: 'paid',
-      captured: [{ outcome: 'accepted', source: 'webhook' }],
-      tickets: [{}],
-    });
-  });
-
-  test('is settled by the reconciler without callback and webhook', async () => {
-    const { orderId, payable } = await pendingOrder();
-    await payAtSandbox(server, payable.id, { notify: 'none' });
-    await reconcilePayments(server.context, orderPayments);
-    expect((await paymentsOf(server, orderId)).state).toBe('pending');
-    server.clock.advance(121);
-    await reconcilePayments(server.context, orderPayments);
-    expect(await paymentsOf(server, orderId)).toMatchObject({
-      state: 'paid',
-      captured: [{ outcome: 'accepted', source: 'reconciler' }],
-      tickets: [{}],
-    });
-  });
-
   test.each(['callback', 'webhook', 'reconciler'] as const)(
     'is captured when it is only authorised (%s)',
     async (source) => {
@@ -104,23 +79,6 @@ describe('a payment in time', () => {
     await callback(await payAtSandbox(server, payable.id));
     await runUntilSettled(server);
     expect(await paymentsOf(server, orderId)).toMatchObject({ state: 'paid', captured: [{}], tickets: [{}] });
-  });
-
-  test('is refunded in full when the order is paid already', async () => {
-    const { orderId, payable } = await pendingOrder();
-    await callback(await payAtSandbox(server, payable.id, { notify: 'none' }));
-    await payAtSandbox(server, payable.id, { notify: 'none' });
-    server.clock.advance(1801);
-    await reconcilePayments(server.context, orderPayments);
-    await runUntilSettled(server);
-    server.clock.advance(2);
-    await runUntilSettled(server);
-    expect(await paymentsOf(server, orderId)).toMatchObject({
-      state: 'paid',
-      captured: [{ outcome: 'accepted' }, { outcome: 'refused_duplicate' }],
-      refunds: [{ reason: 'duplicate', state: 'processed', amount: 111_800 }],
-      tickets: [{}],
-    });
   });
 
   test('is refunded when its bank captures it hours after the order was paid, without any report', async () => {
@@ -156,54 +114,6 @@ describe('a payment in time', () => {
 });
 
 describe('a payment after the order expired', () => {
-  test('takes the places again when they are still free, and issues the ticket', async () => {
-    const { event, orderId, payable } = await pendingOrder();
-    await expire();
-    expect(await takenStock(server, event.id)).toEqual({ people: 0, packages: 0 });
-    const result = await callback(await payAtSandbox(server, payable.id));
-    expect(result.ticket_data).toHaveLength(1);
-    expect(await paymentsOf(server, orderId)).toMatchObject({
-      state: 'paid',
-      captured: [{ outcome: 'accepted' }],
-    });
-    expect(await takenStock(server, event.id)).toEqual({ people: 2, packages: 2 });
-  });
-
-  test('is refunded in full at once when the places are taken', async () => {
-    const { event, buyer, orderId, payable, order } = await pendingOrder({ capacity: 2 });
-    await expire();
-    await order();
-    const paid = await payAtSandbox(server, payable.id);
-    expect(await failure(callback(paid))).toEqual({ status: 409, code: 'order_closed' });
-    await runUntilSettled(server);
-    server.clock.advance(2);
-    await runUntilSettled(server);
-    expect(await failure(callback(paid))).toEqual({ status: 409, code: 'order_closed' });
-    const ids = { event_id: event.id, ticket_id: orderId };
-    await expect(buyer.api.orders.clear({ body: ids })).rejects.toMatchObject({
-      code: 'order_closed',
-      message:
-        'This order was closed before your payment reached us, and the tickets are sold out. Your refund is on its way.',
-    });
-    expect(await paymentsOf(server, orderId)).toEqual({
-      state: 'refunded',
-      captured: [{ outcome: 'refused_late', source: 'callback', amount: 111_800 }],
-      refunds: [{ reason: 'late', state: 'processed', amount: 111_800, failed_attempts: 0 }],
-      tickets: [],
-    });
-    expect(await takenStock(server, event.id)).toEqual({ people: 2, packages: 2 });
-    const messages = (await server.app.inject(`/dev/outbox.json?to=${buyer.mobile}`)).json();
-    expect(
-      messages.map(({ channel, template }: Record<string, string>) => `${channel} ${template}`).sort(),
-    ).toEqual(['sms late_payment', 'whatsapp late_payment']);
-    expect(messages[0].text).toContain('1,118.00');
-    // The message goes out when the refund begins, so it must not say that the refund is complete.
-    for (const { text } of messages) {
-      expect(text).toContain('We are refunding');
-      expect(text).toContain('the tickets are sold out');
-    }
-  });
-
   test('is refunded when the event is over', async () => {
     const { orderId, payable, buyer } = await pendingOrder();
     await expire();

@@ -4,7 +4,7 @@ import type { PackageGiven } from '../../../../test/support/catalogue.ts';
 import { failureOf } from '../../../../test/support/failure.ts';
 import { paymentsOf, takenStock } from '../../../../test/support/payments.ts';
 import { putOnSale } from '../../../../test/support/put-on-sale.ts';
-import { createTestApp, NOW, type TestApp } from '../../../../test/support/test-app.ts';
+import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
 import { expireOrders } from './close-orders.service.ts';
 
 let server: TestApp;
@@ -40,18 +40,5 @@ describe('the release of an order', () => {
     expect(await clear(await addBuyer(server))).toMatchObject({ status: 404 });
     expect(await clear(buyer, 'another')).toMatchObject({ status: 404 });
     expect((await takenStock(server, event.id)).people).toBe(1);
-  });
-
-  test('happens automatically after ten minutes', async () => {
-    const { event, body } = await onSale();
-    const { ticket_order } = await buyer.order(body());
-    server.clock.advance(599);
-    await expireOrders(server.context);
-    expect((await takenStock(server, event.id)).people).toBe(1);
-    server.clock.advance(1);
-    await Promise.all([expireOrders(server.context), expireOrders(server.context)]);
-    expect((await takenStock(server, event.id)).people).toBe(0);
-    expect((await paymentsOf(server, ticket_order._id)).state).toBe('expired');
-    server.clock.set(NOW);
   });
 });

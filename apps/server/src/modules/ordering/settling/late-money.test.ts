@@ -88,14 +88,6 @@ const CHANGES: [string, string, (made: Ordered) => Promise<unknown>][] = [
     'the event is over',
     ({ event }) => set('events', event.id, 'event_end', inSeconds(601)),
   ],
-  [
-    'whose places another buyer has',
-    'the tickets are sold out',
-    async ({ event, pkg }) => {
-      const other = await addBuyer(server);
-      await other.order(orderBody({ buyer: other, eventId: event.id, packages: { [pkg.id]: 1 } }));
-    },
-  ],
 ];
 
 describe.each(CHANGES)('late money for an order %s', (_case, reason, change) => {
@@ -143,13 +135,6 @@ test('money within the hold buys what was withdrawn meanwhile: the order is a pr
 });
 
 describe('money after the hold, before a sweep has closed the order', () => {
-  test('buys what it still holds and what can still be bought', async () => {
-    const made = await ordered();
-    server.clock.advance(600);
-    expect(await made.pay()).toMatchObject({ state: 'paid', tickets: [{}] });
-    expect(await takenStock(server, made.event.id)).toEqual({ people: 2, packages: 2 });
-  });
-
   test('is refunded, and releases the places once, when the date was withdrawn', async () => {
     const made = await ordered();
     await dropDate(made);

@@ -13,8 +13,7 @@ import {
   tonight,
 } from '../../../../../test/support/tables.ts';
 import { createTestApp, NOW, type TestApp } from '../../../../../test/support/test-app.ts';
-import { reconcilePayments } from '../../../payments/index.ts';
-import { expireOrders, orderPayments } from '../../index.ts';
+import { expireOrders } from '../../index.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -101,40 +100,6 @@ describe('the payment of an order of tables', () => {
     expect((await messagesTo(body.email)).some(({ template }) => template === 'table_ticket')).toBe(true);
   });
 
-  test('confirms the order when only a webhook reports it', async () => {
-    const id = await orderTables(server, await venueOf());
-    await payTables(server, id, 'webhook');
-    await runUntilSettled(server);
-    expect((await get(id)).state).toBe('paid');
-  });
-
-  test('confirms the order when only the reconciler finds it', async () => {
-    const id = await orderTables(server, await venueOf());
-    await payTables(server, id);
-    server.clock.advance(300);
-    await reconcilePayments(server.context, orderPayments);
-    expect((await get(id)).state).toBe('paid');
-  });
-
-  test.each([
-    ['callback', 'webhook'],
-    ['webhook', 'callback'],
-  ])('gives one ticket and one message a channel when the %s comes before the %s', async (first) => {
-    const venue = await venueOf();
-    const body = tableOrderBody(venue);
-    const { data } = await server.api.tables.create({ body });
-    const report = await payTables(server, data.ticket_order._id, 'webhook');
-    const callback = () => server.api.payments.callback({ body: report });
-    if (first === 'callback') await callback();
-    await runUntilSettled(server);
-    const answer = await callback();
-    await callback();
-    await runUntilSettled(server);
-    expect(answer.ticket_data).toHaveLength(1);
-    expect(await messagesTo(body.mobile)).toHaveLength(2);
-    expect(Object.values(await takenTables(server, venue))).toEqual([1, 1, 1, 1]);
-  });
-
   test('is refused for an order that is paid or that has expired, also before the sweep', async () => {
     const venue = await venueOf();
     const [paid, overdue] = [await orderTables(server, venue), await orderTables(server, venue)];
@@ -148,33 +113,7 @@ describe('the payment of an order of tables', () => {
 });
 
 describe('an order of tables that is not paid in time', () => {
-  test('expires, and its tables are free again', async () => {
-    const venue = await venueOf();
-    const id = await orderTables(server, venue, { qty: 4 });
-    await expire();
-    expect((await get(id)).state).toBe('expired');
-    expect(await takenTables(server, venue)).toEqual({});
-    await orderTables(server, venue, { qty: 4 });
-    await expireOrders(server.context);
-    expect(Object.values(await takenTables(server, venue))).toEqual([4, 4, 4, 4]);
-  });
-
-  test('is confirmed by late money while its tables are free', async () => {
-    const venue = await venueOf();
-    const id = await orderTables(server, venue, { qty: 4 });
-    const report = await payTables(server, id);
-    await expire();
-    expect((await server.api.payments.callback({ body: report })).ticket_data).toHaveLength(1);
-    expect((await get(id)).state).toBe('paid');
-    expect(Object.values(await takenTables(server, venue))).toEqual([4, 4, 4, 4]);
-  });
-
   test.each([
-    [
-      'when its tables are taken',
-      'the table is taken',
-      (venue: Venue) => orderTables(server, venue, { arrives_at: tonight(19) }),
-    ],
     [
       'when its time has passed',
       'the time of the table has passed',
@@ -229,34 +168,6 @@ describe('the hold of an order of tables', () => {
     expect(failure).toMatchObject({ code: 'order_closed', message: /the time of the table has passed/ });
     expect((await get(id)).state).toBe('refunded');
     expect(await takenTables(server, venue)).toEqual({});
-  });
-
-  test('is kept by money that comes after it, before a sweep has closed the order', async () => {
-    const venue = await venueOf();
-    const id = await orderTables(server, venue, { qty: 4 });
-    const report = await payTables(server, id);
-    server.clock.advance(600);
-    expect((await server.api.payments.callback({ body: report })).ticket_data).toHaveLength(1);
-    expect(Object.values(await takenTables(server, venue))).toEqual([4, 4, 4, 4]);
-  });
-});
-
-describe('a refunded order of tables', () => {
-  test('that was refunded at the gateway’s dashboard loses its ticket and its tables', async () => {
-    const venue = await venueOf();
-    const body = tableOrderBody(venue);
-    const { data } = await server.api.tables.create({ body });
-    const id = data.ticket_order._id;
-    const report = await payTables(server, id);
-    await server.api.payments.callback({ body: report });
-    await server.context.payments.gateway.refund(report.razorpay_payment_id, 167_700, 'dashboard-refund');
-    await settleRefunds();
-    expect(await get(id)).toMatchObject({ state: 'refunded', ticket_tracking_id: null });
-    expect(await takenTables(server, venue)).toEqual({});
-    const templates = (await messagesTo(body.mobile)).map(({ template }) => template);
-    expect(templates).toContain('tickets_refunded');
-    const again = await failureOf(server.api.payments.callback({ body: report }));
-    expect(again).toMatchObject({ code: 'order_closed', message: /was refunded/ });
   });
 });
 
