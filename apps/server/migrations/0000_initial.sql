@@ -97,7 +97,10 @@ CREATE TABLE "event_changes" (
 	"last_order_id" text DEFAULT '' NOT NULL,
 	"buyers" integer DEFAULT 0 NOT NULL,
 	"sold_event_ids" text[] DEFAULT '{}' NOT NULL,
-	"finished_at" timestamp (3) with time zone
+	"finished_at" timestamp (3) with time zone,
+	"due_at" timestamp (3) with time zone,
+	"leased_until" timestamp (3) with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "event_group_members" (
@@ -254,7 +257,9 @@ CREATE TABLE "event_listings" (
 	"lowest_price_paise" bigint,
 	"name_words" "tsvector" NOT NULL,
 	"words" "tsvector" NOT NULL,
-	"changes_at" timestamp (3) with time zone NOT NULL
+	"due_at" timestamp (3) with time zone,
+	"leased_until" timestamp (3) with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "listed_words" (
@@ -310,7 +315,9 @@ CREATE TABLE "drivers" (
 --> statement-breakpoint
 CREATE TABLE "document_deletions" (
 	"id" text PRIMARY KEY NOT NULL,
-	"delete_from" timestamp (3) with time zone NOT NULL
+	"due_at" timestamp (3) with time zone,
+	"leased_until" timestamp (3) with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "document_storages" (
@@ -331,7 +338,9 @@ CREATE TABLE "documents" (
 --> statement-breakpoint
 CREATE TABLE "image_deletions" (
 	"id" text PRIMARY KEY NOT NULL,
-	"delete_from" timestamp (3) with time zone NOT NULL
+	"due_at" timestamp (3) with time zone,
+	"leased_until" timestamp (3) with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "private_images" (
@@ -450,8 +459,9 @@ CREATE TABLE "messages" (
 	"state" text NOT NULL,
 	"fallback_of" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"due_at" timestamp (3) with time zone,
 	"send_before" timestamp (3) with time zone NOT NULL,
+	"due_at" timestamp (3) with time zone,
+	"leased_until" timestamp (3) with time zone,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"failed_attempts" integer DEFAULT 0 NOT NULL,
 	"failure" text,
@@ -551,8 +561,10 @@ CREATE TABLE "payments" (
 	"currency" text NOT NULL,
 	"state" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"next_check_at" timestamp (3) with time zone,
-	"checks" integer DEFAULT 0 NOT NULL
+	"checks" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp (3) with time zone,
+	"leased_until" timestamp (3) with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "refunds" (
@@ -566,8 +578,10 @@ CREATE TABLE "refunds" (
 	"gateway_refund_id" text,
 	"failed_attempts" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"next_check_at" timestamp (3) with time zone,
 	"checks" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp (3) with time zone,
+	"leased_until" timestamp (3) with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "refunds_positive" CHECK (amount_paise > 0)
 );
 --> statement-breakpoint
@@ -575,7 +589,10 @@ CREATE TABLE "webhook_events" (
 	"id" text PRIMARY KEY NOT NULL,
 	"body" text,
 	"received_at" timestamp (3) with time zone NOT NULL,
-	"processed_at" timestamp (3) with time zone
+	"processed_at" timestamp (3) with time zone,
+	"due_at" timestamp (3) with time zone,
+	"leased_until" timestamp (3) with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "posts" (
@@ -650,6 +667,13 @@ CREATE TABLE "rate_limits" (
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "recurring_work" (
+	"name" text PRIMARY KEY NOT NULL,
+	"due_at" timestamp (3) with time zone,
+	"leased_until" timestamp (3) with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "server_keys" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" text NOT NULL
@@ -684,7 +708,7 @@ CREATE INDEX "artists_by_state" ON "artists" USING btree ("state","submitted_at"
 CREATE INDEX "artists_by_deletion" ON "artists" USING btree ("delete_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "discounts_of_event" ON "discounts" USING btree ("event_id","coupon_name");--> statement-breakpoint
 CREATE UNIQUE INDEX "discounts_of_all" ON "discounts" USING btree ("coupon_name") WHERE event_id is null;--> statement-breakpoint
-CREATE INDEX "event_changes_to_do" ON "event_changes" USING btree ("id") WHERE finished_at is null;--> statement-breakpoint
+CREATE INDEX "event_changes_due" ON "event_changes" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint
 CREATE INDEX "members_in_city" ON "event_group_members" USING btree ("group_id","location_id","position","event_id");--> statement-breakpoint
 CREATE INDEX "members_in_order" ON "event_group_members" USING btree ("group_id","position","event_id");--> statement-breakpoint
 CREATE INDEX "events_of_parent" ON "events" USING btree ("parent_id");--> statement-breakpoint
@@ -697,7 +721,7 @@ CREATE INDEX "listings_by_highest_price" ON "event_listings" USING btree ("locat
 CREATE INDEX "listings_by_kind" ON "event_listings" USING btree ("location_id","kind","starts","event_id","ends");--> statement-breakpoint
 CREATE INDEX "listings_everywhere" ON "event_listings" USING btree ("starts","event_id","ends");--> statement-breakpoint
 CREATE INDEX "listings_words" ON "event_listings" USING gin ("location_id","words");--> statement-breakpoint
-CREATE INDEX "listings_due" ON "event_listings" USING btree ("changes_at");--> statement-breakpoint
+CREATE INDEX "listings_due" ON "event_listings" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "listed_words_like" ON "listed_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "driver_decisions_of_driver" ON "driver_decisions" USING btree ("driver_id");--> statement-breakpoint
 CREATE INDEX "driver_tokens_of_driver" ON "driver_tokens" USING btree ("driver_id");--> statement-breakpoint
@@ -727,10 +751,11 @@ CREATE INDEX "orders_of_owner" ON "orders" USING btree ("owner","state");--> sta
 CREATE INDEX "orders_closed" ON "orders" USING btree ("owner","closed_at") WHERE state in ('cleared', 'expired');--> statement-breakpoint
 CREATE INDEX "captured_payments_of_purchase" ON "captured_payments" USING btree ("purchase_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_gateway_order" ON "payments" USING btree ("gateway_order_id");--> statement-breakpoint
-CREATE INDEX "payments_to_check" ON "payments" USING btree ("next_check_at") WHERE next_check_at is not null;--> statement-breakpoint
+CREATE INDEX "payments_due" ON "payments" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_once" ON "refunds" USING btree ("gateway_payment_id","reason","part");--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_gateway" ON "refunds" USING btree ("gateway_refund_id") WHERE gateway_refund_id is not null;--> statement-breakpoint
-CREATE INDEX "refunds_to_check" ON "refunds" USING btree ("next_check_at") WHERE next_check_at is not null;--> statement-breakpoint
+CREATE INDEX "refunds_due" ON "refunds" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint
+CREATE INDEX "webhook_events_due" ON "webhook_events" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint
 CREATE INDEX "posts_by_date" ON "posts" USING btree ("created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tickets_of_order" ON "tickets" USING btree ("order_id","event_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tickets_of_table_order" ON "tickets" USING btree ("order_id") WHERE venue_id is not null;--> statement-breakpoint

@@ -1,20 +1,16 @@
+import { secondsInMinute } from 'date-fns/constants';
 import type { Context } from './context.ts';
+import type { Poll } from './database/polls.ts';
+import { type Recurring, workOnRecurring } from './database/recurring-work.ts';
 import { sweepArtists } from './modules/artists/index.ts';
 import { refreshDueListings } from './modules/catalogue/index.ts';
 import { sweepDrivers } from './modules/drivers/index.ts';
-import { sweepDocuments, sweepUploadedImages } from './modules/files/index.ts';
+import { deleteDueDocuments, deleteDueImages, sweepDocuments } from './modules/files/index.ts';
 import { sweepIdentity } from './modules/identity/index.ts';
-import { releaseOrphanedJobs, type Sweep, type TaskHandlers } from './modules/jobs/index.ts';
 import { sweepLeads } from './modules/leads/index.ts';
 import { type AttachmentMakers, sendDueMessages, sweepMessages } from './modules/messaging/index.ts';
 import { expireOrders, orderPayments, sweepTables, workOnEventChanges } from './modules/ordering/index.ts';
-import {
-  checkRefunds,
-  processWebhook,
-  reconcilePayments,
-  sendRefund,
-  sweepWebhooks,
-} from './modules/payments/index.ts';
+import { makeRefunds, processWebhooks, reconcilePayments, sweepWebhooks } from './modules/payments/index.ts';
 import { ticketMail, ticketPdf, voidReason } from './modules/ticketing/index.ts';
 
 /** The functions that make the attachments of messages. */
@@ -24,66 +20,38 @@ export const attachmentMakers = (context: Context): AttachmentMakers => ({
   withheld: (trackingId) => voidReason(context, trackingId),
 });
 
-/** The handler of each kind of job. */
-export function taskHandlers(context: Context, handler = orderPayments): TaskHandlers {
-  return {
-    process_webhook: ({ eventId }) => processWebhook(context, handler, eventId),
-    refund_payment: ({ refundId }) => sendRefund(context, refundId),
-  };
-}
+type Run = Poll['run'];
 
-/** The work that repeats, by module. */
-export function sweeps(context: Context, handler = orderPayments): Sweep[] {
+/**
+ * The work that every process looks for: rows that are due. Their statements divide the rows between the processes
+ * (docs/architecture.md, "Due work").
+ */
+export function polls(context: Context, handler = orderPayments): Poll[] {
   const makers = attachmentMakers(context);
+  const poll = (name: string, everySeconds: number, run: Run): Poll => ({ name, everySeconds, run });
   return [
-    { name: 'orphaned jobs', everySeconds: 10, run: () => releaseOrphanedJobs(context.pool) },
-    {
-      name: 'send messages',
-      everySeconds: 1,
-      inEveryProcess: true,
-      run: (stopping) => sendDueMessages(context, makers, stopping),
-    },
-    { name: 'refresh listings', everySeconds: 20, run: (stopping) => refreshDueListings(context, stopping) },
-    {
-      name: 'expire orders',
-      everySeconds: 3,
-      run: (stopping) => expireOrders(context, stopping),
-    },
-    {
-      name: 'event changes',
-      everySeconds: 3,
-      run: (stopping) => workOnEventChanges(context, stopping),
-    },
-    {
-      name: 'reconcile payments',
-      everySeconds: 15,
-      run: (stopping) => reconcilePayments(context, handler, stopping),
-    },
-    { name: 'check refunds', everySeconds: 60, run: (stopping) => checkRefunds(context, stopping) },
-    {
-      name: 'remove expired data',
-      everySeconds: 600,
-      run: async (stopping) => {
-        await sweepIdentity(context);
-        await sweepLeads(context);
-        await sweepWebhooks(context);
-        await sweepTables(context);
-        await sweepDrivers(context);
-        await sweepArtists(context);
-        await sweepMessages(context, stopping);
-      },
-    },
-    // Apart from the sweep above: no failure there keeps a file beyond its time.
-    {
-      name: 'delete files',
-      everySeconds: 600,
-      run: async (stopping) => {
-        try {
-          await sweepDocuments(context, stopping);
-        } finally {
-          await sweepUploadedImages(context, stopping);
-        }
-      },
-    },
+    poll('messages', 1, (stopping) => sendDueMessages(context, makers, stopping)),
+    poll('received webhooks', 1, (stopping) => processWebhooks(context, handler, stopping)),
+    poll('refunds', 1, (stopping) => makeRefunds(context, stopping)),
+    poll('expired orders', 3, (stopping) => expireOrders(context, stopping)),
+    poll('event changes', 3, (stopping) => workOnEventChanges(context, stopping)),
+    poll('payments to be reconciled', 5, (stopping) => reconcilePayments(context, handler, stopping)),
+    poll('listings to be refreshed', 10, (stopping) => refreshDueListings(context, stopping)),
+    poll('pictures to be deleted', 10, (stopping) => deleteDueImages(context, stopping)),
+    poll('documents to be deleted', 10, (stopping) => deleteDueDocuments(context, stopping)),
+    poll('recurring work', 10, (stopping) => workOnRecurring(context, recurringWork(context), stopping)),
   ];
 }
+
+/** The work that repeats, and that one process does at a time. Its names are those of rows of `recurring_work`. */
+export const recurringWork = (context: Context): Recurring[] =>
+  Object.entries({
+    'expired codes and sessions': () => sweepIdentity(context),
+    'old leads': () => sweepLeads(context),
+    'old webhooks': () => sweepWebhooks(context),
+    'past tables': () => sweepTables(context),
+    'old cab drivers': () => sweepDrivers(context),
+    'old artists': () => sweepArtists(context),
+    'old messages': (stopping?: AbortSignal) => sweepMessages(context, stopping),
+    documents: (stopping?: AbortSignal) => sweepDocuments(context, stopping),
+  }).map(([name, run]) => ({ name, everySeconds: 10 * secondsInMinute, run }));

@@ -17,11 +17,8 @@ import { whatsAppConfig, whatsAppSettings } from './config/whatsapp-settings.ts'
 export { ConfigError } from './config/config-error.ts';
 export { LIVE_KEY, RAZORPAY_API_URL, SANDBOX_PATH } from './config/payment-settings.ts';
 
-/**
- * The fewest connections of a process: the worker keeps two, each of the eight sweeps holds one while it works, and one
- * more is needed to do any work at all.
- */
-export const MIN_POOL_SIZE = 12;
+/** The fewest connections with which requests and background work keep each other waiting only briefly. */
+const MIN_POOL_SIZE = 4;
 
 /** The names of the adapters of each channel; the first is the default. */
 const ADAPTER_NAMES = {

@@ -14,7 +14,7 @@ export interface Context {
   clock: Clock;
   log: Logger;
   database: Database;
-  /** For libraries that run SQL of their own, such as graphile-worker. */
+  /** The connections of `database`. */
   pool: pg.Pool;
   files: Files;
   payments: PaymentProvider;

@@ -42,9 +42,6 @@ export function startupError(
 function describeFault(error: unknown, remedy: string): string | null {
   const reason = errorReason(error);
   if (error instanceof IncompatibleHistory) return `cannot be used (${reason}). ${remedy}`;
-  if (/Graphile Worker schema revision/.test(reason)) {
-    return `cannot be used (it was made by a newer version of Jalsa). ${remedy}`;
-  }
   // Another process stopped the embedded database, and it does not start again.
   if (/^PostgreSQL (does not start|runs at)/.test(reason)) return `cannot be used (${reason}).`;
   const { code } = sqlState(error);

@@ -135,7 +135,7 @@ describe('the sitemap of a city', () => {
         ${daysAfter(NOW, 9).toISOString()}::timestamptz, 'Hall'
       from generate_series(1, ${count}) n`);
     await database.execute(sql`
-      insert into event_listings (event_id, location_id, starts, ends, dates, name_words, words, changes_at)
+      insert into event_listings (event_id, location_id, starts, ends, dates, name_words, words, due_at)
       select id, location_id, event_start, event_end, '{}', '', '', event_end from events where location_id = ${locationId}`);
     server.clock.advance(601);
     const index = await server.app.inject('/sitemap.xml');

@@ -7,7 +7,7 @@ import { openBenchContext } from '../support/bench-context.ts';
 /** A time that is longer than a notification takes from one connection to another. */
 const NOTIFIED_MS = 20;
 
-// The server of `serve` without its worker and sweeps. It has two more routes: one does nothing, the other clears the page
+// The server of `serve` without its background work. It has two more routes: one does nothing, the other clears the page
 // cache, as an import does.
 const { context, close } = await openBenchContext();
 const { config, database } = context;

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { buildApp } from '../app.ts';
-import { sweeps, taskHandlers } from '../background.ts';
+import { polls } from '../background.ts';
 import { type Config, ConfigError, withPort } from '../config.ts';
+import { startPolls } from '../database/polls.ts';
 import { superviseDatabase } from '../database/supervise-database.ts';
 import { closeGracefully } from '../http/close-gracefully.ts';
 import { listenForMetrics } from '../http/metrics.ts';
 import { trackConnections } from '../http/track-connections.ts';
 import type { Logger } from '../lib/logger.ts';
 import { isCatalogueEmpty } from '../modules/catalogue/index.ts';
-import { startSweeps, startWorker } from '../modules/jobs/index.ts';
 import { closeChannels, trackAttempts } from '../modules/messaging/index.ts';
 import { openContext } from '../open-context.ts';
 import { findPort, listenError, prepareDatabase } from '../start.ts';
@@ -20,7 +20,7 @@ import { openTerminalLog } from './terminal-log.ts';
 
 /**
  * Runs the server until the process receives a signal to stop, also during the start. Then it finishes running requests
- * and jobs, and stops everything that it started. It logs to `plainLog`, or to a file if it runs in a terminal.
+ * and background work, and stops everything that it started. It logs to `plainLog`, or to a file if it runs in a terminal.
  */
 export async function serve(configured: Config, plainLog: Logger): Promise<void> {
   const stop = stopSignal();
@@ -54,10 +54,7 @@ async function startAndRun(configured: Config, plainLog: Logger, stop: AbortSign
     stops.unshift(() => closeGracefully(app, connections));
     // A separate step: a failure of the application is no failure to listen.
     await app.ready();
-    const handlers = taskHandlers(context);
-    const worker = await startWorker({ pool, log, handlers });
-    const sweeping = startSweeps(sweeps(context), { pool, log, clock: context.clock });
-    stops.splice(1, 0, sweeping.stop, worker.stop);
+    stops.splice(1, 0, startPolls(polls(context), context).stop);
     if (config.metrics) {
       const metrics = await listenForMetrics(app, config.metrics).catch((error: Error) => {
         throw listenError(config.metrics ?? config, error, 'METRICS_');

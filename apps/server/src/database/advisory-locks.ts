@@ -7,6 +7,3 @@ export const ADVISORY_LOCKS = {
 
 /** The first half of the two-part keys of the locks of mobile numbers; the second half is the hash of the number. */
 export const MOBILE_LOCKS = 7_237;
-
-/** The first half of the two-part keys of heartbeat locks; the second half is the hash of the process's name. */
-export const HEARTBEAT_LOCKS = 7_236;

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { runMigrations as migrateJobs } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from '../lib/logger.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
@@ -24,7 +23,6 @@ export async function migrate(pool: pg.Pool, log: Logger): Promise<void> {
     await checkMigratable(client);
     for (const extension of EXTENSIONS) await client.query(`create extension if not exists ${extension}`);
     await applyMigrations(drizzle(client), { migrationsFolder: FOLDER });
-    await migrateJobs({ pgPool: pool });
     log.debug('the database is up to date');
   } finally {
     // Closing the connection releases the lock, also if the connection has failed.

@@ -111,9 +111,13 @@ const DAMAGES: [check: string, damage: string][] = [
      select 'made-up', purchase_id, gateway_payment_id, 100, 'late', 'processed', now() from captured_payments limit 1`,
   ],
   [
-    'no job is left, locked by a dead process or failed for the last time',
-    `select graphile_worker.add_job('process_webhook', '{}');
-     update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-dead'`,
+    'no work is left that is due, leased or backed off',
+    "insert into webhook_events (id, received_at, due_at) values ('evt_lost', now(), now())",
+  ],
+  [
+    'no work is left that is due, leased or backed off',
+    `update payments set due_at = now() + interval '1 day', leased_until = now(), attempts = 1
+     where purchase_id = (select min(purchase_id) from payments)`,
   ],
   [
     'no order is pending beyond its time',

@@ -122,11 +122,17 @@ const MONEY: Record<string, string> = {
     where r.state = 'failed' or g.amount is distinct from r.amount_paise`,
 };
 
-const JOBS: Record<string, string> = {
-  'no job is left, locked by a dead process or failed for the last time': `
-    select format('job %s %s: attempt %s of %s, locked by %s: %s', id, task_identifier, attempts, max_attempts, locked_by,
-      last_error) as detail
-    from graphile_worker.jobs where run_at <= now() or attempts > 0 or locked_at is not null`,
+const DUE_WORK: Record<string, string> = {
+  'no work is left that is due, leased or backed off': `
+    select format('%s %s: due at %s, leased until %s, %s attempts', name, id, due_at, leased_until, attempts) as detail from (
+      select 'webhook' as name, id, due_at, leased_until, attempts from webhook_events
+      union all select 'event change', id, due_at, leased_until, attempts from event_changes
+      union all select 'refund', id, due_at, leased_until, attempts from refunds
+        where gateway_refund_id is null or attempts > 0 or leased_until is not null
+      union all select 'payment', purchase_id, due_at, leased_until, attempts from payments
+        where attempts > 0 or leased_until is not null
+    ) as work
+    where due_at is not null`,
 };
 
 const ENDED: Record<string, string> = {
@@ -139,12 +145,12 @@ export function auditStock(database: Runs): Promise<Fault[]> {
   return findFaults(database, STOCK, { payments: [], refunds: [] });
 }
 
-const ALL = { ...STOCK, ...TICKETS, ...MESSAGES, ...MONEY, ...JOBS, ...ENDED };
+const ALL = { ...STOCK, ...TICKETS, ...MESSAGES, ...MONEY, ...DUE_WORK, ...ENDED };
 
 /** The number of checks of `auditAll`. */
 export const AUDIT_CHECKS = Object.keys(ALL).length;
 
-/** Checks stock, tickets, messages, money and jobs, once all work has ended. */
+/** Checks stock, tickets, messages, money and due work, once all work has ended. */
 export function auditAll(database: Runs, books: GatewayBooks): Promise<Fault[]> {
   return findFaults(database, ALL, books);
 }

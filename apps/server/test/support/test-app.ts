@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createApi } from '@jalsa/api-client';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app.ts';
-import { attachmentMakers, taskHandlers } from '../../src/background.ts';
+import { attachmentMakers } from '../../src/background.ts';
 import type { ServerLimits } from '../../src/config/limits.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
@@ -12,14 +12,14 @@ import { openDatabase } from '../../src/database/open.ts';
 import { inProcessFetch } from '../../src/http/in-process-fetch.ts';
 import { manualClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
-import { runDueJobs } from '../../src/modules/jobs/index.ts';
 import {
   type Channels,
   closeChannels,
   sendDueMessages,
   trackAttempts,
 } from '../../src/modules/messaging/index.ts';
-import type { PaymentHandler } from '../../src/modules/payments/index.ts';
+import { orderPayments } from '../../src/modules/ordering/index.ts';
+import { makeRefunds, type PaymentHandler, processWebhooks } from '../../src/modules/payments/index.ts';
 import { openContext } from '../../src/open-context.ts';
 import { HOSTED_SITES, type SiteEntry } from '../../src/sites/index.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -39,7 +39,7 @@ export interface TestApp {
   /** Calls the application in-process; `as` signs the calls of a customer. */
   api: ReturnType<typeof createApi>;
   as(session: { token: string; userId: string }): ReturnType<typeof createApi>;
-  /** Runs every background job that is due and sends the messages that are due. */
+  /** Processes the webhooks, makes the refunds and sends the messages that are due. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
 }
@@ -118,7 +118,8 @@ export async function createTestApp(
     api: client(),
     as: client,
     runJobs: async () => {
-      await runDueJobs({ pool, log, handlers: taskHandlers(context, handler) });
+      await processWebhooks(context, handler ?? orderPayments);
+      await makeRefunds(context);
       await sendDueMessages(context, attachmentMakers(context));
     },
     close: async () => {

@@ -12,7 +12,7 @@ import {
   verify,
 } from '../../../test/support/artists.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { imageLinker, sweepUploadedImages } from '../files/index.ts';
+import { deleteDueImages, imageLinker } from '../files/index.ts';
 import { decideArtist, reviewArtist, sweepArtists, waitingArtists } from './index.ts';
 
 let server: TestApp;
@@ -441,7 +441,7 @@ describe('a review', () => {
     expect(await read(artist.id, artist.token)).toEqual(sent);
     const named = (await waitingArtists(server.context)).filter(({ stageName }) => /^Link/.test(stageName));
     expect(named).toMatchObject([{ id: artist.id, refusalReason: 'The ID is blurred.' }]);
-    await sweepUploadedImages(server.context, new AbortController().signal);
+    await deleteDueImages(server.context);
     expect((await server.app.inject(dusk ?? '')).statusCode).toBe(404);
     expect((await server.app.inject(dawn ?? '')).statusCode).toBe(200);
   });
@@ -535,7 +535,7 @@ test('all pictures of profiles that are not published have a limit, which publis
     await onboard(own);
     own.clock.advance(8 * 86_400);
     await sweepArtists(own.context);
-    await sweepUploadedImages(own.context, new AbortController().signal);
+    await deleteDueImages(own.context);
     expect((await pool.query('select id from private_images')).rows).toEqual([]);
   } finally {
     await own.close();
@@ -551,7 +551,7 @@ test('the sweep deletes a draft after 7 days with its pictures, and no artist wh
   expect(await read(draft.id, draft.token)).toMatchObject({ status: 'draft' });
   server.clock.advance(60);
   await sweepArtists(server.context);
-  await sweepUploadedImages(server.context, new AbortController().signal);
+  await deleteDueImages(server.context);
   expect(await read(draft.id, draft.token)).toEqual({});
   expect(await statusOf((await imageLinker(server.context))(picture))).toBe(404);
   expect(await read(waiting.id, waiting.token)).toMatchObject({ status: 'under_review' });

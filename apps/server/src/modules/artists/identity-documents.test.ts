@@ -7,11 +7,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTagGroups, fileOf, onboard, refusalOf, verify } from '../../../test/support/artists.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { readConfig } from '../../config.ts';
-import { imageLinker, openFiles, readDocument, sweepDocuments, sweepUploadedImages } from '../files/index.ts';
+import {
+  deleteDueDocuments,
+  deleteDueImages,
+  imageLinker,
+  openFiles,
+  readDocument,
+  sweepDocuments,
+} from '../files/index.ts';
 import { decideArtist, removeArtist, reviewArtist } from './index.ts';
 
 const STAFF = { reader: 'staff:7', reason: 'case:1' };
-const ANY_SIGNAL = new AbortController().signal;
 
 let server: TestApp;
 beforeAll(async () => {
@@ -128,7 +134,8 @@ test('identity documents are gone 30 days after the decision', async () => {
   expect((await contentOf(first?.documentId ?? '')).length).toBeGreaterThan(0);
   server.clock.advance(1);
   await expect(contentOf(first?.documentId ?? '')).rejects.toThrow('no such document');
-  await sweepDocuments(server.context, ANY_SIGNAL);
+  await sweepDocuments(server.context);
+  await deleteDueDocuments(server.context);
   const names = await readdir(server.context.config.dataDir, { recursive: true });
   for (const { documentId } of documents) expect(names.join('\n')).not.toContain(documentId);
 });
@@ -145,6 +152,6 @@ test('an artist who is removed leaves neither a row nor a document nor a picture
     [artist.id],
   );
   expect(rows).toEqual([]);
-  await sweepUploadedImages(server.context, ANY_SIGNAL);
+  await deleteDueImages(server.context);
   expect((await server.app.inject(picture)).statusCode).toBe(404);
 });

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { instant, paise } from '../../database/columns.ts';
+import { dueWork } from '../../database/due-work.ts';
 
 /** A platform fee rule in the form of the contract: percent, and bounds in rupees. */
 export interface StoredRule {
@@ -152,8 +153,9 @@ export const eventChanges = pgTable(
     /** The events of these orders. */
     soldEventIds: text('sold_event_ids').array().notNull().default([]),
     finishedAt: instant('finished_at'),
+    ...dueWork(),
   },
-  (table) => [index('event_changes_to_do').on(table.id).where(sql`finished_at is null`)],
+  (table) => [index('event_changes_due').on(table.dueAt).where(sql`due_at is not null`)],
 );
 
 export const eventGroupMembers = pgTable(

@@ -8,9 +8,9 @@ export {
 export { loadCards } from './events/event.service.ts';
 export {
   type EventChangeRow,
+  eventChangeQueue,
   findEventChange,
   listOpenEventChanges,
-  lockEventChange,
   updateEventChange,
 } from './events/event-change.repository.ts';
 export {

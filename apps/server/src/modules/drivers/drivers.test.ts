@@ -18,7 +18,7 @@ import { failureOf } from '../../../test/support/failure.ts';
 import { newMobile, readCode } from '../../../test/support/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { createLogger } from '../../lib/logger.ts';
-import { processKey, readDocument, sweepDocuments } from '../files/index.ts';
+import { deleteDueDocuments, processKey, readDocument, sweepDocuments } from '../files/index.ts';
 import { decideDriver, reviewDriver, revokeQrToken, sweepDrivers, waitingDrivers } from './index.ts';
 
 const DAY = 24 * 3600;
@@ -47,7 +47,8 @@ const storedFiles = async () => {
 };
 const sweep = async () => {
   await sweepDrivers(server.context);
-  await sweepDocuments(server.context, new AbortController().signal);
+  await sweepDocuments(server.context);
+  await deleteDueDocuments(server.context);
 };
 
 describe('a QR token', () => {

@@ -6,7 +6,7 @@ export {
 } from './documents/document.service.ts';
 export { processKey } from './documents/document-keys.ts';
 export type { DocumentKind } from './documents/document-kinds.ts';
-export { sweepDocuments } from './documents/sweep-documents.service.ts';
+export { deleteDueDocuments, sweepDocuments } from './documents/sweep-documents.service.ts';
 export { DamagedPicture, NotADocument, NotAPicture, TooManyPixels } from './files.errors.ts';
 export { withoutLink } from './images/image-id.ts';
 export { openImageLibrary } from './images/image-library.ts';
@@ -19,12 +19,12 @@ export {
   saveOwnImage,
 } from './images/save-image.ts';
 export {
+  deleteDueImages,
   dropUploadedImage,
   isUploadedImage,
   keepUploadedImage,
   publishImages,
   saveUploadedImage,
-  sweepUploadedImages,
 } from './images/uploaded-image.service.ts';
 export { type Files, openFiles } from './open-files.ts';
 export type { FileStorage } from './storage/file-storage.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addSeconds, min } from 'date-fns';
 import type { Context } from '../../context.ts';
+import { pauseAfter } from '../../database/due-work.ts';
 import { isDatabaseUnavailable } from '../../database/is-database-unavailable.ts';
 import { errorReason } from '../../lib/error-reason.ts';
 import { redactError } from '../../lib/log-error.ts';
@@ -14,17 +15,13 @@ import { hasStopped } from './opt-outs/opt-out.repository.ts';
 import { censorOf } from './private-text.rules.ts';
 import { identifiersOf } from './template-identifiers.rules.ts';
 
-/** The pause after a first failed attempt; it doubles with each further one. */
-const FIRST_PAUSE_SECONDS = 5;
+/** The longest pause that a provider may ask for. */
 const LONGEST_PAUSE_SECONDS = 3600;
 
 const STOPPED = 'the recipient has stopped messages on this channel';
 
 /** The pause between two tries to write an answer into a database that is away. */
 const WRITE_AGAIN_MS = 250;
-
-/** The end of the time for which a process that takes a message now holds it. */
-export const leaseOf = ({ config, clock }: Context) => addSeconds(clock.now(), config.messageSendSeconds);
 
 /**
  * Makes an attempt for a message that this process has taken, and writes its outcome. Rejects when the outcome could not
@@ -95,7 +92,7 @@ export async function deliverMessage(
         { ...about, err: censoredError(result.error, censor), attempt: message.attempts },
         'a message could not be sent',
       );
-      const seconds = Math.min(FIRST_PAUSE_SECONDS * 2 ** message.failedAttempts, LONGEST_PAUSE_SECONDS);
+      const seconds = pauseAfter(message.failedAttempts + 1);
       const postponed = {
         dueAt: nextAttempt(message, now, seconds),
         reason: censor(errorReason(result.error)),

@@ -14,6 +14,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { type Claim, claimDue, claimRows } from '../../database/due-work.ts';
 import { eqAny } from '../../database/eq-any.ts';
 import type { Executor } from '../../database/executor.ts';
 import { firstIdOf } from '../../lib/ids.ts';
@@ -43,12 +44,9 @@ export async function insertMessages(executor: Executor, list: NewMessage[]): Pr
   return written.rows.map(({ id }) => id);
 }
 
-interface Claim {
-  channel: ChannelName;
-  /** No other process gets the messages before. */
-  leasedUntil: Date;
-  limit: number;
-}
+type ChannelClaim = Pick<Claim, 'now' | 'limit' | 'leaseSeconds'> & { channel: ChannelName };
+
+const SENDING = { state: 'sending' } as const;
 
 /**
  * Takes one-time codes or all other messages of a channel that are due for an attempt, the longest overdue first: queued
@@ -56,38 +54,25 @@ interface Claim {
  */
 export function claimDueMessages(
   executor: Executor,
-  { areCodes, now, ...claimed }: Claim & { areCodes: boolean; now: Date },
+  { channel, areCodes, ...claim }: ChannelClaim & { areCodes: boolean },
 ): Promise<StoredMessage[]> {
-  const isDue = and(lte(messages.dueAt, now), areCodes ? isNotNull(messages.otp) : isNull(messages.otp));
-  return claim(executor, isDue, claimed);
+  const where = and(eq(messages.channel, channel), areCodes ? isNotNull(messages.otp) : isNull(messages.otp));
+  return claimDue(executor, messages, { ...claim, where, set: SENDING });
 }
 
 /** Takes those of these messages that no process has taken yet, whenever they are due; a fallback only once it is due. */
 export function claimMessages(
   executor: Executor,
-  { ids, now, ...claimed }: Claim & { ids: string[]; now: Date },
+  { channel, ids, ...claim }: ChannelClaim & { ids: string[] },
 ): Promise<StoredMessage[]> {
-  const mayLeave = or(isNull(messages.fallbackOf), lte(messages.dueAt, now));
-  return claim(executor, and(eqAny(messages.id, ids), eq(messages.state, 'queued'), mayLeave), claimed);
-}
-
-function claim(
-  executor: Executor,
-  which: SQL | undefined,
-  { channel, leasedUntil, limit }: Claim,
-): Promise<StoredMessage[]> {
-  const claimed = executor
-    .select({ id: messages.id })
-    .from(messages)
-    .where(and(eq(messages.channel, channel), which))
-    .orderBy(asc(messages.dueAt))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  return executor
-    .update(messages)
-    .set({ state: 'sending', dueAt: leasedUntil, attempts: sql`${messages.attempts} + 1` })
-    .where(sql`${messages.id} = any(array(${claimed}))`)
-    .returning();
+  const mayLeave = or(isNull(messages.fallbackOf), lte(messages.dueAt, claim.now));
+  const where = and(
+    eqAny(messages.id, ids),
+    eq(messages.channel, channel),
+    eq(messages.state, 'queued'),
+    mayLeave,
+  );
+  return claimRows(executor, messages, { ...claim, where, set: SENDING });
 }
 
 export type Claimed = Pick<StoredMessage, 'id' | 'attempts'>;
@@ -152,7 +137,7 @@ export async function postponeMessage(
 ): Promise<void> {
   await executor
     .update(messages)
-    .set({ state: 'queued', dueAt, failure: reason, failedAttempts })
+    .set({ state: 'queued', dueAt, leasedUntil: null, failure: reason, failedAttempts })
     .where(isHeld(message));
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../database/columns.ts';
+import { dueWork } from '../../database/due-work.ts';
 import { type AttachmentKind, CHANNELS } from './channel.types.ts';
 
 /** A file of a message; its bytes are made when it is sent or looked at. */
@@ -40,15 +41,10 @@ export const messages = pgTable(
     /** Of a one-time code that is sent on one channel after another: its message on the first channel; null in that one. */
     fallbackOf: text('fallback_of'),
     createdAt: instant('created_at').notNull(),
-    /**
-     * The earliest time of the next attempt; null once there is none. While the message is being sent: the time after
-     * which the attempt counts as abandoned.
-     */
-    dueAt: instant('due_at'),
     /** An attempt after this time is of no use; the message fails then. */
     sendBefore: instant('send_before').notNull(),
-    /** Attempts that have begun. The number of the latest one shows which process holds the message. */
-    attempts: integer('attempts').notNull().default(0),
+    /** `attempts` counts all that have begun. The number of the latest one shows which process holds the message. */
+    ...dueWork(),
     /** Attempts that failed or had no answer in time. The pause before the next attempt grows with them. */
     failedAttempts: integer('failed_attempts').notNull().default(0),
     /** The reason of the latest postponement or failure, or why the message is not needed; null once it is accepted. */

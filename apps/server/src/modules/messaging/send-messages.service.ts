@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { type AttachmentMakers, CHANNELS, isOutbox } from './channel.types.ts';
-import { deliverMessage, leaseOf } from './deliver-message.service.ts';
+import { deliverMessage } from './deliver-message.service.ts';
 import { claimDueMessages, claimMessages, type StoredMessage } from './message.repository.ts';
 
 /** The longest that a caller of `deliverNow` waits; the attempts go on after it. */
@@ -21,6 +21,7 @@ export async function sendDueMessages(
   stopping?: AbortSignal,
 ): Promise<void> {
   const { database, clock, messageAttempts } = context;
+  const leaseSeconds = context.config.messageSendSeconds;
   const underWay = new Set<Promise<void>>();
   const attempt = attemptsOf(context, makers);
 
@@ -29,10 +30,8 @@ export async function sendDueMessages(
     for (const channel of CHANNELS) {
       for (const areCodes of [true, false]) {
         if (stopping?.aborted) return begun;
-        const claim = (limit: number) => {
-          const [now, leasedUntil] = [clock.now(), leaseOf(context)];
-          return claimDueMessages(database, { channel, areCodes, now, leasedUntil, limit });
-        };
+        const claim = (limit: number) =>
+          claimDueMessages(database, { channel, areCodes, now: clock.now(), leaseSeconds, limit });
         for (const one of await messageAttempts.begin({ channel, areCodes, claim, attempt })) {
           begun += 1;
           underWay.add(one);
@@ -61,15 +60,15 @@ export async function sendDueMessages(
  * find no place free or are not accepted now are left to the sweep.
  */
 export async function deliverNow(context: Context, messageIds: string[]): Promise<void> {
+  const { database, clock } = context;
+  const leaseSeconds = context.config.messageSendSeconds;
   // The outbox has its messages already.
   if (Object.values(context.channels).every(isOutbox)) return;
   const bySweep = () => Promise.reject(new Error('messages with attachments are sent by the sweep'));
   const attempt = attemptsOf(context, { ticket: bySweep, mail: { ticket: bySweep }, withheld: bySweep });
   const deliver = CHANNELS.map(async (channel) => {
-    const claim = (limit: number) => {
-      const [now, leasedUntil] = [context.clock.now(), leaseOf(context)];
-      return claimMessages(context.database, { channel, ids: messageIds, now, leasedUntil, limit });
-    };
+    const claim = (limit: number) =>
+      claimMessages(database, { channel, ids: messageIds, now: clock.now(), leaseSeconds, limit });
     await Promise.all(await context.messageAttempts.begin({ channel, areCodes: true, claim, attempt }));
   });
   const delivery = Promise.all(deliver).catch((err: unknown) =>

@@ -96,7 +96,7 @@ describe('the reconciler', () => {
       },
     };
     server.clock.advance(121);
-    await expect(reconcilePayments(server.context, handler)).rejects.toThrow('the database is away');
+    await reconcilePayments(server.context, handler);
     expect(await paymentsOf(server, orderId)).toMatchObject({
       state: 'paid',
       captured: [{ outcome: 'accepted' }],
@@ -134,7 +134,7 @@ describe('the reconciler', () => {
 describe('the webhook of an authorised payment', () => {
   const unprocessed = async () => {
     const { rows } = await server.context.pool.query(
-      `select id from webhook_events where processed_at is null union all select id::text from graphile_worker.jobs where run_at <= now()`,
+      'select id from webhook_events where processed_at is null or due_at is not null',
     );
     return rows;
   };

@@ -19,5 +19,5 @@ export { GatewayError } from './payments.errors.ts';
 export { insertPayment, insertPayments, type NewPayment } from './payments.repository.ts';
 export { SMALLEST_PAYMENT_PAISE } from './payments.rules.ts';
 export { reconcilePayments } from './reconcile.service.ts';
-export { checkRefunds, refundPurchase, sendRefund } from './refund.service.ts';
-export { processWebhook, sweepWebhooks } from './webhook.service.ts';
+export { makeRefunds, refundPurchase } from './refund.service.ts';
+export { processWebhooks, sweepWebhooks } from './webhook.service.ts';

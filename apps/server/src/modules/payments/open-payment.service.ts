@@ -36,7 +36,7 @@ export async function openPayment(
     gatewayOrderId: order.id,
     amountPaise: amount,
     createdAt,
-    nextCheckAt: nextPaymentCheck(createdAt, { checks: 0, now: createdAt, holdSeconds }) ?? createdAt,
+    dueAt: nextPaymentCheck(createdAt, { checks: 0, now: createdAt, holdSeconds }) ?? createdAt,
   };
 }
 

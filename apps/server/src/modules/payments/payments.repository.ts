@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { nextDue } from '../../database/due-work.ts';
 import type { Executor } from '../../database/executor.ts';
 import { namedStatement } from '../../database/named-statement.ts';
 import { rowList } from '../../database/row-list.ts';
@@ -13,7 +14,8 @@ export interface NewPayment {
   gatewayOrderId: string;
   amountPaise: number;
   createdAt: Date;
-  nextCheckAt: Date;
+  /** The time of its first check. */
+  dueAt: Date;
 }
 
 const paymentList = rowList<NewPayment>('p', {
@@ -21,7 +23,7 @@ const paymentList = rowList<NewPayment>('p', {
   gateway_order_id: ['text', ({ gatewayOrderId }) => gatewayOrderId],
   amount_paise: ['bigint', ({ amountPaise }) => amountPaise],
   created_at: ['timestamptz', ({ createdAt }) => createdAt],
-  next_check_at: ['timestamptz', ({ nextCheckAt }) => nextCheckAt],
+  due_at: ['timestamptz', ({ dueAt }) => dueAt],
 });
 
 const insert = namedStatement(
@@ -66,54 +68,16 @@ export async function lockPayment(executor: Executor, gatewayOrderId: string): P
   return row ?? null;
 }
 
-/** Updates a payment unless its state has changed since it was read. */
+/** Updates a payment and the time of its next check, unless its state has changed since it was read. */
 export async function updatePayment(
   executor: Executor,
   { purchaseId, state }: Pick<PaymentRow, 'purchaseId' | 'state'>,
-  change: Pick<PaymentRow, 'state' | 'nextCheckAt'>,
+  { dueAt, ...change }: Pick<PaymentRow, 'state' | 'dueAt'> & Partial<Pick<PaymentRow, 'checks'>>,
 ): Promise<void> {
   await executor
     .update(payments)
-    .set(change)
+    .set({ ...change, ...nextDue(dueAt) })
     .where(and(eq(payments.purchaseId, purchaseId), eq(payments.state, state)));
-}
-
-/** The result of a check of a payment whose state was `before`. */
-export interface PaymentCheck extends Pick<PaymentRow, 'purchaseId' | 'state' | 'nextCheckAt' | 'checks'> {
-  before: PaymentRow['state'];
-}
-
-/**
- * Claims payments that are due for a check, the longest overdue first: moves their next check to `nextCheckAt`, so that
- * no other process claims them meanwhile.
- */
-export function claimPaymentsToCheck(
-  executor: Executor,
-  { now, limit, nextCheckAt }: { now: Date; limit: number; nextCheckAt: Date },
-): Promise<PaymentRow[]> {
-  const due = executor
-    .select({ purchaseId: payments.purchaseId })
-    .from(payments)
-    .where(and(isNotNull(payments.nextCheckAt), lte(payments.nextCheckAt, now)))
-    .orderBy(asc(payments.nextCheckAt))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  // An array, so that PostgreSQL runs the subquery once.
-  return executor
-    .update(payments)
-    .set({ nextCheckAt })
-    .where(sql`${payments.purchaseId} = any(array(${due}))`)
-    .returning();
-}
-
-/** Saves the results of checks for payments whose state has not changed meanwhile. */
-export async function savePaymentChecks(executor: Executor, checks: readonly PaymentCheck[]): Promise<void> {
-  if (checks.length === 0) return;
-  await executor.execute(sql`
-    update payments p set state = c.state, next_check_at = c."nextCheckAt", checks = c.checks
-    from json_to_recordset(${JSON.stringify(checks)})
-      as c("purchaseId" text, before text, state text, "nextCheckAt" timestamptz, checks int)
-    where p.purchase_id = c."purchaseId" and p.state = c.before`);
 }
 
 /** Inserts captured money; false when it is stored already. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPaymentCheck, refundAmount, repeatedCheck, settledCheck } from './payments.rules.ts';
+import { nextPaymentCheck, refundAmount, settledCheck } from './payments.rules.ts';
 
 const MADE = new Date('2026-11-20T06:30:00.000Z');
 const after = (seconds: number) => new Date(MADE.getTime() + seconds * 1000);
@@ -26,9 +26,8 @@ test('checks that were missed while no server ran are skipped', () => {
   expect(nextPaymentCheck(MADE, { checks: 1, now: after(1000), holdSeconds: 600 })).toEqual(after(1800));
 });
 
-test('a settled payment is checked after three holds, and a failed check is repeated after one', () => {
+test('a settled payment is checked after three holds', () => {
   expect(settledCheck(MADE, 600)).toEqual(after(1800));
-  expect(repeatedCheck(MADE, 600)).toEqual(after(600));
 });
 
 test.each([

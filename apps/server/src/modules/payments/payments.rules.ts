@@ -31,9 +31,6 @@ const LATE_PAYMENT_CHECKS = [
 /** A settled payment is checked once more, for a second payment of its order, after this many holds. */
 const SETTLED_CHECK = 3;
 
-/** A check that failed is repeated after this many holds. */
-const FAILED_CHECK = 1;
-
 /** Seconds between the checks of a refund. */
 const REFUND_CHECKS = [
   5 * secondsInMinute,
@@ -63,11 +60,6 @@ export function nextPaymentCheck(
 /** When a payment that is settled now is checked for a second payment. */
 export function settledCheck(now: Date, holdSeconds: number): Date {
   return addSeconds(now, SETTLED_CHECK * holdSeconds);
-}
-
-/** When a check that fails now is repeated. */
-export function repeatedCheck(now: Date, holdSeconds: number): Date {
-  return addSeconds(now, FAILED_CHECK * holdSeconds);
 }
 
 /** When a refund is checked after `checks` checks; null after the last one. */

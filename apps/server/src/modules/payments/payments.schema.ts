@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, paise } from '../../database/columns.ts';
+import { dueWork } from '../../database/due-work.ts';
 
 /** Orders at the gateway, each waiting for the money of one purchase. */
 export const payments = pgTable(
@@ -14,13 +15,13 @@ export const payments = pgTable(
     /** `open`: money may arrive; `settled`: the decision about its money is made; `closed`: the reconciler no longer checks it. */
     state: text('state', { enum: ['open', 'settled', 'closed'] }).notNull(),
     createdAt: instant('created_at').notNull(),
-    /** The time of the next check at the gateway; null: never. */
-    nextCheckAt: instant('next_check_at'),
+    /** The checks at the gateway that said something; `dueAt` is the time of the next one. */
     checks: integer('checks').notNull().default(0),
+    ...dueWork(),
   },
   (table) => [
     uniqueIndex('payments_gateway_order').on(table.gatewayOrderId),
-    index('payments_to_check').on(table.nextCheckAt).where(sql`next_check_at is not null`),
+    index('payments_due').on(table.dueAt).where(sql`due_at is not null`),
   ],
 );
 
@@ -63,22 +64,29 @@ export const refunds = pgTable(
     /** Attempts that the gateway refused, or accepted and then reported as failed. */
     failedAttempts: integer('failed_attempts').notNull().default(0),
     createdAt: instant('created_at').notNull(),
-    nextCheckAt: instant('next_check_at'),
+    /** The times that the gateway was asked for its status. */
     checks: integer('checks').notNull().default(0),
+    /** `dueAt` is the time at which it is sent, or its status is asked for. */
+    ...dueWork(),
   },
   (table) => [
     check('refunds_positive', sql`amount_paise > 0`),
     uniqueIndex('refunds_once').on(table.gatewayPaymentId, table.reason, table.part),
     uniqueIndex('refunds_gateway').on(table.gatewayRefundId).where(sql`gateway_refund_id is not null`),
-    index('refunds_to_check').on(table.nextCheckAt).where(sql`next_check_at is not null`),
+    index('refunds_due').on(table.dueAt).where(sql`due_at is not null`),
   ],
 );
 
 /** Received webhooks, each event id once. */
-export const webhookEvents = pgTable('webhook_events', {
-  id: text('id').primaryKey(),
-  /** Null once it is processed, since it may name a person. */
-  body: text('body'),
-  receivedAt: instant('received_at').notNull(),
-  processedAt: instant('processed_at'),
-});
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    id: text('id').primaryKey(),
+    /** Null once it is processed, since it may name a person. */
+    body: text('body'),
+    receivedAt: instant('received_at').notNull(),
+    processedAt: instant('processed_at'),
+    ...dueWork(),
+  },
+  (table) => [index('webhook_events_due').on(table.dueAt).where(sql`due_at is not null`)],
+);

@@ -1,112 +1,67 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
+import { workOnDue } from '../../database/due-work.ts';
 import { captureAuthorised } from './capture-authorised.service.ts';
 import { handleExternalRefund } from './handle-external-refund.service.ts';
 import type { GatewayPayment } from './payment-gateway.types.ts';
 import type { PaymentHandler } from './payment-handler.types.ts';
 import { GatewayError } from './payments.errors.ts';
-import {
-  claimPaymentsToCheck,
-  type PaymentCheck,
-  type PaymentRow,
-  savePaymentChecks,
-} from './payments.repository.ts';
-import { nextPaymentCheck, repeatedCheck } from './payments.rules.ts';
+import { type PaymentRow, updatePayment } from './payments.repository.ts';
+import { nextPaymentCheck } from './payments.rules.ts';
+import { payments } from './payments.schema.ts';
 import { settlePayment } from './settle-payment.service.ts';
 
 /** Payments checked at the same time. */
-const BATCH_SIZE = 8;
+const AT_ONCE = 8;
 
 /** The most payments checked in a second: the gateway limits its callers, and buyers' requests come first. */
 const MAX_PER_SECOND = 100;
-const BATCH_INTERVAL_MS = (1000 * BATCH_SIZE) / MAX_PER_SECOND;
 
 /** The gateway may still capture a payment in one of these states, also a failed one (Razorpay's documentation). */
 const CAPTURABLE: readonly GatewayPayment['status'][] = ['created', 'authorized', 'failed'];
 
-/** The result of a check that says nothing new about its payment: the check is repeated later. */
-type Unchecked = 'undecided' | 'unanswered' | 'failed';
-
 /**
  * Checks the due payments at the gateway, and settles captured money that neither callback nor webhook reported. A check
- * that leaves a payment undecided is repeated. The time of the next check is set before the check, so that a payment
- * whose check always fails delays no other. Stops between two batches once `stopping` is aborted, or when the gateway answers no check of a
- * batch. Logs unexpected errors but the first, and throws that one after the last batch.
+ * that leaves a payment undecided is repeated. Ends when the gateway answers no check of a batch.
  */
-export async function reconcilePayments(
+export function reconcilePayments(
   context: Context,
   handler: PaymentHandler,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const errors: unknown[] = [];
-  while (!stopping?.aborted) {
-    const interval = pause(BATCH_INTERVAL_MS);
-    const hasMore = await reconcileBatch(context, handler, errors).catch((error: unknown) => {
-      errors.push(error);
-      return false;
-    });
-    if (!hasMore) break;
-    await interval;
-  }
-  const [first, ...others] = errors;
-  for (const error of others)
-    context.log.error({ err: error }, 'a batch of payments could not be checked at the gateway');
-  if (first) throw first;
+  const queue = {
+    name: 'payments to be reconciled',
+    table: payments,
+    atOnce: AT_ONCE,
+    perSecond: MAX_PER_SECOND,
+    work: (row: PaymentRow) => checkPayment(context, handler, row),
+  };
+  return workOnDue(context, queue, stopping);
 }
 
-/** Checks a batch of due payments; true when another batch may be checked. Adds unexpected errors to `errors`. */
-async function reconcileBatch(
-  context: Context,
-  handler: PaymentHandler,
-  errors: unknown[],
-): Promise<boolean> {
-  const now = context.clock.now();
-  const due = await claimPaymentsToCheck(context.database, {
-    now,
-    limit: BATCH_SIZE,
-    nextCheckAt: repeatedCheck(now, context.config.orders.holdSeconds),
-  });
-  const results = await Promise.all(
-    due.map((payment) =>
-      checkPayment(context, handler, payment).catch((error: unknown): Unchecked => {
-        errors.push(error);
-        return 'failed';
-      }),
-    ),
-  );
-  await savePaymentChecks(
-    context.database,
-    results.filter((result) => typeof result === 'object'),
-  );
-  return (
-    due.length === BATCH_SIZE && results.some((result) => result !== 'unanswered' && result !== 'failed')
-  );
-}
-
-/** Checks one payment at the gateway; returns its next check and state. */
+/** Checks one payment at the gateway, and stores its next check and state. */
 async function checkPayment(
   context: Context,
   handler: PaymentHandler,
   row: PaymentRow,
-): Promise<PaymentCheck | Unchecked> {
+): Promise<'again' | undefined> {
   const attempts = await listAttempts(context, row);
-  if (attempts === 'unanswered') return 'unanswered';
-  if (!(await settleAttempts(context, handler, row, attempts))) return 'undecided';
+  if (attempts === 'again' || !(await settleAttempts(context, handler, row, attempts))) return 'again';
   const checks = row.checks + 1;
   // A settled order can be paid no more, but an attempt that began before may still be captured, and is then refunded.
   const isDone = row.state === 'settled' && !attempts.some(({ status }) => CAPTURABLE.includes(status));
   const { holdSeconds } = context.config.orders;
   const now = context.clock.now();
-  const nextCheckAt = isDone ? null : nextPaymentCheck(row.createdAt, { checks, now, holdSeconds });
-  const state = row.state === 'open' && nextCheckAt === null ? 'closed' : row.state;
-  return { purchaseId: row.purchaseId, before: row.state, state, nextCheckAt, checks };
+  const dueAt = isDone ? null : nextPaymentCheck(row.createdAt, { checks, now, holdSeconds });
+  const state = row.state === 'open' && dueAt === null ? 'closed' : row.state;
+  await updatePayment(context.database, row, { state, dueAt, checks });
+  return undefined;
 }
 
 /** The attempts to pay a gateway order; none for an order that the gateway does not know. */
 async function listAttempts(
   { payments: { gateway }, log }: Context,
   { gatewayOrderId, purchaseId }: PaymentRow,
-): Promise<GatewayPayment[] | 'unanswered'> {
+): Promise<GatewayPayment[] | 'again'> {
   try {
     return await gateway.paymentsOfOrder(gatewayOrderId);
   } catch (error) {
@@ -114,7 +69,7 @@ async function listAttempts(
     const details = { err: error, purchase: purchaseId, gatewayOrder: gatewayOrderId };
     if (error.retryable) {
       log.warn(details, 'the gateway did not answer about a payment; it will be checked again');
-      return 'unanswered';
+      return 'again';
     }
     log.error(details, 'the gateway refused to answer about a payment');
     return [];

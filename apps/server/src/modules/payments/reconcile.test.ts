@@ -28,7 +28,7 @@ const mockGateway = (answers: (call: number) => Promise<never>) => {
     .mockImplementation(() => answers(calls++));
 };
 
-test('a failed check waits for the others of its batch, and each error is thrown or logged', async () => {
+test('a failed check waits for the others of its batch, and each error is logged', async () => {
   await dueOrders(3);
   let underWay = 3;
   mockGateway(async (call) => {
@@ -36,12 +36,9 @@ test('a failed check waits for the others of its batch, and each error is thrown
     underWay -= 1;
     throw new Error(`fault ${call}`);
   });
-  const failure = await reconcilePayments(server.context, orderPayments).catch(
-    ({ message }: Error) => message,
-  );
+  await reconcilePayments(server.context, orderPayments);
   expect(underWay).toBe(0);
-  const logged = lines.map(({ err }) => err?.message);
-  expect([failure, ...logged].sort()).toEqual(['fault 0', 'fault 1', 'fault 2']);
+  expect(lines.map(({ err }) => err?.message).sort()).toEqual(['fault 0', 'fault 1', 'fault 2']);
 });
 
 test('the reconciler stops when the gateway answers no check of a batch', async () => {
@@ -63,11 +60,10 @@ test('a check that always fails delays no other, and two processes never check t
     if (call < 8 && call % 2 === 0) throw new Error('never');
     return [] as never;
   });
-  const outcomes = await Promise.allSettled([
+  await Promise.all([
     reconcilePayments(server.context, orderPayments),
     reconcilePayments(server.context, orderPayments),
   ]);
-  expect(outcomes.map(({ status }) => status)).toContain('rejected');
   expect(answers).toHaveBeenCalledTimes(20);
   const ids = answers.mock.calls.map(([id]) => id);
   expect(new Set(ids).size).toBe(20);

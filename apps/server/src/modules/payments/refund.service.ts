@@ -1,36 +1,25 @@
 import { addMinutes } from 'date-fns';
 import type { Context } from '../../context.ts';
+import { workOnDue } from '../../database/due-work.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { newId } from '../../lib/ids.ts';
-import { enqueue, type Job } from '../jobs/index.ts';
 import type { GatewayRefund, PaymentGateway } from './payment-gateway.types.ts';
 import { GatewayError } from './payments.errors.ts';
 import { findBuyingPayment, findCaptured } from './payments.repository.ts';
 import { nextRefundCheck, refundAmount, SMALLEST_PAYMENT_PAISE } from './payments.rules.ts';
+import { refunds } from './payments.schema.ts';
 import {
-  findRefund,
   insertRefund,
   listRefundsOfPayment,
-  listRefundsToCheck,
   lockRefundByGatewayId,
   type RefundRow,
-  setGatewayRefund,
   updateRefund,
 } from './refunds.repository.ts';
-
-declare module '../jobs/worker.ts' {
-  interface TaskPayloads {
-    refund_payment: { refundId: string };
-  }
-}
 
 /** The attempts after which a person must make the refund; the last comes two weeks after the first. */
 const MAX_FAILED_ATTEMPTS = 8;
 
-/** Refunds that one sweep checks. */
-const BATCH_SIZE = 100;
-
-/** Writes a refund and the job that sends it, in the caller's transaction; returns the refund's id. */
+/** Writes a refund, which is sent once the caller's transaction is committed; returns the refund's id. */
 export async function startRefund(
   executor: Executor,
   {
@@ -48,13 +37,9 @@ export async function startRefund(
     id,
     part,
     state: 'pending',
-    gatewayRefundId: null,
-    failedAttempts: 0,
     createdAt: now,
-    nextCheckAt: nextRefundCheck(1, now),
-    checks: 0,
+    dueAt: now,
   });
-  await enqueue(executor, refundJob(id));
   return id;
 }
 
@@ -86,19 +71,33 @@ export async function refundPurchase(
   return { refundId, amount: amountPaise, currency };
 }
 
+/** Sends the refunds that are due to the gateway, and asks for the status of those that it has accepted. */
+export function makeRefunds(context: Context, stopping?: AbortSignal): Promise<void> {
+  const queue = {
+    name: 'refunds',
+    table: refunds,
+    work: (refund: RefundRow) =>
+      refund.gatewayRefundId === null
+        ? sendRefund(context, refund)
+        : checkRefund(context, refund, refund.gatewayRefundId),
+  };
+  return workOnDue(context, queue, stopping);
+}
+
 /**
  * Sends a refund to the gateway. Each attempt has an idempotency key of its own, so that sending it again after a broken
- * connection makes no second refund. A retryable GatewayError fails the job, which is retried with growing pauses.
+ * connection makes no second refund. Throws a retryable GatewayError.
  */
-export async function sendRefund(context: Context, refundId: string): Promise<void> {
-  const refund = await findRefund(context.database, refundId);
-  if (refund?.state !== 'pending' || refund.gatewayRefundId !== null) return;
+async function sendRefund(context: Context, refund: RefundRow): Promise<void> {
   const key = `${refund.id}-${refund.failedAttempts}`;
   const now = context.clock.now();
   try {
     const { gateway } = context.payments;
     const accepted = await gateway.refund(refund.gatewayPaymentId, refund.amountPaise, key);
-    await setGatewayRefund(context.database, refund, accepted.id, nextRefundCheck(0, now) ?? now);
+    await updateRefund(context.database, refund, {
+      gatewayRefundId: accepted.id,
+      dueAt: nextRefundCheck(0, now),
+    });
     await updateRefundStatus(context, accepted.id, accepted.status);
   } catch (error) {
     if (!(error instanceof GatewayError) || error.retryable) throw error;
@@ -118,13 +117,13 @@ export async function updateRefundStatus(
     if (refund?.state !== 'pending') return;
     const details = { refund: refund.id, purchase: refund.purchaseId };
     if (status === 'processed') {
-      await updateRefund(executor, refund.id, { state: 'processed', nextCheckAt: null });
+      await updateRefund(executor, refund, { state: 'processed', dueAt: null });
       log.info(details, 'a refund was processed');
       return;
     }
     const failedAttempts = refund.failedAttempts + 1;
     if (failedAttempts >= MAX_FAILED_ATTEMPTS) {
-      await updateRefund(executor, refund.id, { state: 'failed', failedAttempts, nextCheckAt: null });
+      await updateRefund(executor, refund, { state: 'failed', failedAttempts, dueAt: null });
       log.error(
         { ...details, failedAttempts },
         'a refund failed for the last time; make it by hand at the gateway',
@@ -139,50 +138,25 @@ export async function updateRefundStatus(
 /** Schedules another attempt, with a key of its own, after a pause that grows fourfold: 4 minutes, 16 minutes … */
 async function scheduleRetry(executor: Executor, refund: RefundRow, now: Date): Promise<void> {
   const failedAttempts = refund.failedAttempts + 1;
-  const runAt = addMinutes(now, 4 ** failedAttempts);
-  const nextCheckAt = nextRefundCheck(1, runAt);
-  await updateRefund(executor, refund.id, { gatewayRefundId: null, failedAttempts, nextCheckAt, checks: 0 });
-  await enqueue(executor, refundJob(refund.id, runAt));
+  const dueAt = addMinutes(now, 4 ** failedAttempts);
+  await updateRefund(executor, refund, { gatewayRefundId: null, failedAttempts, dueAt, checks: 0 });
 }
 
-/** The job that sends a refund; its key keeps a second one from being queued. */
-function refundJob(refundId: string, runAt?: Date): Job<'refund_payment'> {
-  return {
-    task: 'refund_payment',
-    payload: { refundId },
-    key: `refund ${refundId}`,
-    ...(runAt ? { runAt } : {}),
-  };
-}
-
-/**
- * Checks pending refunds that are due: asks the gateway for the status of those that it has accepted, and sends the
- * others again. Stops between two refunds once `stopping` is aborted.
- */
-export async function checkRefunds(context: Context, stopping?: AbortSignal): Promise<void> {
-  const now = context.clock.now();
-  for (const refund of await listRefundsToCheck(context.database, now, BATCH_SIZE)) {
-    if (stopping?.aborted) return;
-    const nextCheckAt = nextRefundCheck(refund.checks + 1, now);
-    await updateRefund(context.database, refund.id, { nextCheckAt, checks: refund.checks + 1 });
-    if (nextCheckAt === null) {
-      context.log.error(
-        { refund: refund.id },
-        'a refund has been pending for weeks; ask the gateway about it',
-      );
-    }
-    if (refund.gatewayRefundId === null) await enqueue(context.database, refundJob(refund.id));
-    else await fetchRefundStatus(context, refund.id, refund.gatewayRefundId);
+/** Asks for the status of a refund that the gateway has accepted. */
+async function checkRefund(context: Context, refund: RefundRow, gatewayRefundId: string): Promise<void> {
+  const { clock, database, log, payments } = context;
+  const checks = refund.checks + 1;
+  const dueAt = nextRefundCheck(checks, clock.now());
+  await updateRefund(database, refund, { dueAt, checks });
+  if (dueAt === null) {
+    log.error({ refund: refund.id }, 'a refund has been pending for weeks; ask the gateway about it');
   }
-}
-
-async function fetchRefundStatus(context: Context, id: string, gatewayRefundId: string): Promise<void> {
   try {
-    const { status } = await context.payments.gateway.fetchRefund(gatewayRefundId);
+    const { status } = await payments.gateway.fetchRefund(gatewayRefundId);
     await updateRefundStatus(context, gatewayRefundId, status);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    context.log.warn({ err: error, refund: id }, 'the status of a refund could not be read from the gateway');
+    log.warn({ err: error, refund: refund.id }, 'the status of a refund could not be read from the gateway');
   }
 }
 
@@ -200,7 +174,7 @@ async function handleRefundRejection(
   const refundable = await refundableAmount(payments.gateway, database, refund.gatewayPaymentId);
   const details = { refund: refund.id, purchase: refund.purchaseId };
   if (refundable !== null && refundable <= 0) {
-    await updateRefund(database, refund.id, { state: 'processed', nextCheckAt: null });
+    await updateRefund(database, refund, { state: 'processed', dueAt: null });
     log.info(details, 'a refund is not sent: the payment is refunded at the gateway already');
     return;
   }
@@ -215,12 +189,8 @@ async function handleRefundRejection(
     );
     return;
   }
-  await withTransaction(database, async (executor) => {
-    const nextCheckAt = nextRefundCheck(1, clock.now());
-    const change = { amountPaise: refundable, failedAttempts, nextCheckAt, checks: 0 };
-    await updateRefund(executor, refund.id, change);
-    await enqueue(executor, refundJob(refund.id));
-  });
+  const change = { amountPaise: refundable, failedAttempts, dueAt: clock.now(), checks: 0 };
+  await updateRefund(database, refund, change);
   log.warn(
     { ...details, amount: refundable },
     'part of a refund was made at the gateway already; only the rest will be sent',
@@ -246,7 +216,7 @@ async function refundableAmount(
 }
 
 async function failRefund({ database, log }: Context, refund: RefundRow, error: GatewayError): Promise<void> {
-  await updateRefund(database, refund.id, { state: 'failed', nextCheckAt: null });
+  await updateRefund(database, refund, { state: 'failed', dueAt: null });
   log.error(
     { err: error, refund: refund.id, purchase: refund.purchaseId },
     'the gateway refused a refund for the last time; make it by hand at the gateway',

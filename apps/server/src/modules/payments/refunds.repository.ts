@@ -1,16 +1,12 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { nextDue } from '../../database/due-work.ts';
 import type { Executor } from '../../database/executor.ts';
 import { refunds } from './payments.schema.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
-export async function insertRefund(executor: Executor, row: RefundRow): Promise<void> {
+export async function insertRefund(executor: Executor, row: typeof refunds.$inferInsert): Promise<void> {
   await executor.insert(refunds).values(row);
-}
-
-export async function findRefund(executor: Executor, id: string): Promise<RefundRow | null> {
-  const [row] = await executor.select().from(refunds).where(eq(refunds.id, id));
-  return row ?? null;
 }
 
 /** Our refunds of a payment. */
@@ -31,41 +27,25 @@ export async function lockRefundByGatewayId(
   return row ?? null;
 }
 
-/** Stores the gateway's id of an attempt, unless a later attempt has begun. */
-export async function setGatewayRefund(
+/** Updates a refund and the time of its next step, unless it has left the attempt that `refund` has. */
+export async function updateRefund(
   executor: Executor,
-  refund: Pick<RefundRow, 'id' | 'failedAttempts'>,
-  gatewayRefundId: string,
-  nextCheckAt: Date,
+  refund: Pick<RefundRow, 'id' | 'failedAttempts' | 'gatewayRefundId'>,
+  {
+    dueAt,
+    ...change
+  }: Pick<RefundRow, 'dueAt'> &
+    Partial<Pick<RefundRow, 'state' | 'amountPaise' | 'gatewayRefundId' | 'failedAttempts' | 'checks'>>,
 ): Promise<void> {
   await executor
     .update(refunds)
-    .set({ gatewayRefundId, nextCheckAt })
+    .set({ ...change, ...nextDue(dueAt) })
     .where(
       and(
         eq(refunds.id, refund.id),
         eq(refunds.state, 'pending'),
         eq(refunds.failedAttempts, refund.failedAttempts),
+        sql`${refunds.gatewayRefundId} is not distinct from ${refund.gatewayRefundId}`,
       ),
     );
-}
-
-export async function updateRefund(
-  executor: Executor,
-  id: string,
-  change: Partial<
-    Pick<RefundRow, 'state' | 'amountPaise' | 'gatewayRefundId' | 'failedAttempts' | 'nextCheckAt' | 'checks'>
-  >,
-): Promise<void> {
-  await executor.update(refunds).set(change).where(eq(refunds.id, id));
-}
-
-/** Pending refunds that are due for a check. */
-export function listRefundsToCheck(executor: Executor, now: Date, limit: number): Promise<RefundRow[]> {
-  return executor
-    .select()
-    .from(refunds)
-    .where(and(isNotNull(refunds.nextCheckAt), lte(refunds.nextCheckAt, now)))
-    .orderBy(asc(refunds.nextCheckAt))
-    .limit(limit);
 }

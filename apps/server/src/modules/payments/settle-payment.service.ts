@@ -34,7 +34,7 @@ const REFUND_REASONS = {
 
 /**
  * Decides about captured money. The callback, the webhook and the reconciler all call this function; it decides each
- * payment once, in whatever order and however often they call it. The purchase, the refund, its job and the buyer's
+ * payment once, in whatever order and however often they call it. The purchase, the refund and the buyer's
  * messages are written in one transaction. Returns null for a payment of a gateway order that the database does not hold.
  */
 export function settlePayment(
@@ -84,8 +84,8 @@ async function settle(
       'a captured payment has a wrong amount or currency; it is refunded',
     );
   } else {
-    const nextCheckAt = settledCheck(now, config.orders.holdSeconds);
-    if (row.state !== 'settled') await updatePayment(executor, row, { state: 'settled', nextCheckAt });
+    const dueAt = settledCheck(now, config.orders.holdSeconds);
+    if (row.state !== 'settled') await updatePayment(executor, row, { state: 'settled', dueAt });
     log.info({ ...details, outcome: decision.outcome }, 'payment settled');
   }
   if (decision.outcome !== 'accepted' && decision.refundPaise > 0) {

@@ -1,37 +1,30 @@
 import { razorpayPayment, razorpayRefund } from 'razorpay-sandbox/entities';
 import * as z from 'zod';
 import type { Context } from '../../context.ts';
-import { withTransaction } from '../../database/executor.ts';
+import { workOnDue } from '../../database/due-work.ts';
 import { daysAfter } from '../../lib/india.ts';
 import { isTooDeep, jsonTooDeepError } from '../../lib/json-depth.ts';
-import { enqueue } from '../jobs/index.ts';
 import { captureAuthorised } from './capture-authorised.service.ts';
 import { handleExternalRefund } from './handle-external-refund.service.ts';
 import type { PaymentHandler } from './payment-handler.types.ts';
 import { badSignature, nulInBody } from './payments.errors.ts';
 import { findPaymentByGatewayOrder } from './payments.repository.ts';
+import { webhookEvents } from './payments.schema.ts';
 import { updateRefundStatus } from './refund.service.ts';
 import { settlePayment } from './settle-payment.service.ts';
 import { isWebhookSignature } from './signatures.rules.ts';
 import {
-  findWebhookBody,
   insertWebhook,
   markWebhookProcessed,
   removeProcessedWebhooks,
   removeUnprocessedWebhooks,
+  type WebhookRow,
 } from './webhooks.repository.ts';
 
 /**
- * Ids of webhooks are kept for a week, to recognise one that comes again: the gateway repeats a webhook for a day, and a
- * job that fails is retried for four days.
+ * Webhooks are kept for a week, to recognise one that comes again: the gateway repeats a webhook for a day.
  */
 const KEEP_DAYS = 7;
-
-declare module '../jobs/worker.ts' {
-  interface TaskPayloads {
-    process_webhook: { eventId: string };
-  }
-}
 
 /** The fields of a webhook that are read; `event` may be one that Jalsa ignores. */
 const webhook = z.object({
@@ -53,7 +46,7 @@ const webhook = z.object({
 type Webhook = z.infer<typeof webhook>;
 
 /**
- * Stores a webhook with a valid signature, once for each event id, with the job that processes it. Throws
+ * Stores a webhook with a valid signature, once for each event id; it is due at once. Throws
  * `bad_signature`, and `invalid_request` for a body that the database cannot store.
  */
 export async function receiveWebhook(
@@ -66,31 +59,39 @@ export async function receiveWebhook(
   }
   if (isTooDeep(rawBody)) throw jsonTooDeepError();
   if (rawBody.includes(0)) throw nulInBody();
-  const event = { id: eventId, body: rawBody.toString('utf8'), receivedAt: clock.now() };
-  await withTransaction(database, async (executor) => {
-    if (await insertWebhook(executor, event)) {
-      await enqueue(executor, { task: 'process_webhook', payload: { eventId } });
-    }
-  });
+  const now = clock.now();
+  await insertWebhook(database, { id: eventId, body: rawBody.toString('utf8'), receivedAt: now, dueAt: now });
+}
+
+/** Processes the stored webhooks that are due. */
+export function processWebhooks(
+  context: Context,
+  handler: PaymentHandler,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const queue = {
+    name: 'received webhooks',
+    table: webhookEvents,
+    work: (event: WebhookRow) => processWebhook(context, handler, event),
+  };
+  return workOnDue(context, queue, stopping);
 }
 
 /** Processes a stored webhook. Processing it again changes nothing. */
-export async function processWebhook(
+async function processWebhook(
   context: Context,
   handler: PaymentHandler,
-  eventId: string,
+  { id, body }: WebhookRow,
 ): Promise<void> {
-  const body = await findWebhookBody(context.database, eventId);
-  if (body === null) return;
-  const parsed = webhook.safeParse(parseJson(body));
+  const parsed = webhook.safeParse(parseJson(body ?? ''));
   if (parsed.success) await applyWebhook(context, handler, parsed.data);
-  else context.log.error({ event: eventId }, 'a webhook was ignored: its body has an unexpected shape');
-  await markWebhookProcessed(context.database, eventId, context.clock.now());
+  else context.log.error({ event: id }, 'a webhook was ignored: its body has an unexpected shape');
+  await markWebhookProcessed(context.database, id, context.clock.now());
 }
 
 /**
- * Removes webhooks a week after they were processed. A webhook whose job failed for the last time is removed a week after
- * its receipt, since its body names a person. Its event and payment id are logged, since it may be the only report of a
+ * Removes webhooks a week after they were processed. A webhook that could not be processed is removed a week after its
+ * receipt, since its body names a person. Its event and payment id are logged, since it may be the only report of a
  * refund that was made at the gateway.
  */
 export async function sweepWebhooks({ database, clock, log }: Context): Promise<void> {

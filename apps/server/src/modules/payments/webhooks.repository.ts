@@ -1,32 +1,24 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
+import { nextDue } from '../../database/due-work.ts';
 import type { Executor } from '../../database/executor.ts';
 import { webhookEvents } from './payments.schema.ts';
 
-/** Inserts a webhook; false when its event id is stored already. */
+export type WebhookRow = typeof webhookEvents.$inferSelect;
+
+/** Inserts a webhook, unless its event id is stored already. */
 export async function insertWebhook(
   executor: Executor,
-  event: { id: string; body: string; receivedAt: Date },
-): Promise<boolean> {
-  const inserted = await executor
-    .insert(webhookEvents)
-    .values(event)
-    .onConflictDoNothing()
-    .returning({ id: webhookEvents.id });
-  return inserted.length === 1;
-}
-
-/** The body of a webhook that is not processed yet; null once it is. */
-export async function findWebhookBody(executor: Executor, id: string): Promise<string | null> {
-  const [row] = await executor
-    .select({ body: webhookEvents.body })
-    .from(webhookEvents)
-    .where(eq(webhookEvents.id, id));
-  return row?.body ?? null;
+  event: Pick<WebhookRow, 'id' | 'body' | 'receivedAt' | 'dueAt'>,
+): Promise<void> {
+  await executor.insert(webhookEvents).values(event).onConflictDoNothing();
 }
 
 /** Marks a webhook as processed, and erases its body. */
 export async function markWebhookProcessed(executor: Executor, id: string, now: Date): Promise<void> {
-  await executor.update(webhookEvents).set({ processedAt: now, body: null }).where(eq(webhookEvents.id, id));
+  await executor
+    .update(webhookEvents)
+    .set({ processedAt: now, body: null, ...nextDue(null) })
+    .where(eq(webhookEvents.id, id));
 }
 
 /** Removes webhooks that were processed before an instant. */

@@ -74,7 +74,7 @@ const cardColumns = {
   /** The listing of the event: lowest price, next date, and the time of its next refresh; null without a listing. */
   listedPricePaise: eventListings.lowestPricePaise,
   listedStarts: eventListings.starts,
-  listedUntil: eventListings.changesAt,
+  listedUntil: eventListings.dueAt,
   discounts: cardDiscounts,
 };
 

@@ -1,21 +1,18 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { isLeased, nextDue, type Queue } from '../../../database/due-work.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { eventChanges } from '../catalogue.schema.ts';
 
 /** The work that changed events cause, up to its last order. */
 export type EventChangeRow = typeof eventChanges.$inferSelect;
 
-/** The oldest work that is not finished, locked; null when none is left or another process has it. */
-export async function lockEventChange(executor: Executor): Promise<EventChangeRow | null> {
-  const [row] = await executor
-    .select()
-    .from(eventChanges)
-    .where(isNull(eventChanges.finishedAt))
-    .orderBy(asc(eventChanges.id))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  return row ?? null;
-}
+/** The queue of the changes whose work is not finished; one process works on one of them at a time. */
+export const eventChangeQueue = (work: Queue<typeof eventChanges>['work']): Queue<typeof eventChanges> => ({
+  name: 'event changes',
+  table: eventChanges,
+  atOnce: 1,
+  work,
+});
 
 /** The work that is not finished. */
 export function listOpenEventChanges(executor: Executor): Promise<EventChangeRow[]> {
@@ -27,13 +24,16 @@ export async function findEventChange(executor: Executor, id: string): Promise<E
   return row ?? null;
 }
 
-/** Stores how far the work has come. */
+/** Stores how far the work of a leased change has come. Throws when its lease has passed to another process. */
 export async function updateEventChange(
   executor: Executor,
-  { id, ...change }: Pick<EventChangeRow, 'id' | 'lastOrderId' | 'buyers' | 'soldEventIds' | 'finishedAt'>,
+  change: EventChangeRow,
+  progress: Pick<EventChangeRow, 'lastOrderId' | 'buyers' | 'soldEventIds' | 'finishedAt'>,
+  now: Date,
 ): Promise<void> {
-  await executor
+  const { rowCount } = await executor
     .update(eventChanges)
-    .set(change)
-    .where(and(eq(eventChanges.id, id), isNull(eventChanges.finishedAt)));
+    .set({ ...progress, ...nextDue(progress.finishedAt === null ? now : null) })
+    .where(and(isLeased(eventChanges, change), isNull(eventChanges.finishedAt)));
+  if (rowCount !== 1) throw new Error(`another process works on the event change ${change.id}`);
 }

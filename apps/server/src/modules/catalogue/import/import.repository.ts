@@ -159,7 +159,9 @@ export async function addEventChanges(
   now: Date,
 ): Promise<void> {
   if (eventIds.length === 0) return;
-  await executor.insert(eventChanges).values({ id: newId(now), status, eventIds, createdAt: now });
+  await executor
+    .insert(eventChanges)
+    .values({ id: newId(now), status, eventIds, createdAt: now, dueAt: now });
 }
 
 /** The ids that a file names. */

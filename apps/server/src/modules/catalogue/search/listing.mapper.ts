@@ -1,4 +1,5 @@
 import { startOfDay } from 'date-fns';
+import { nextDue } from '../../../database/due-work.ts';
 import { daysAfter, india } from '../../../lib/india.ts';
 import { cardPrices } from '../events/card-prices.rules.ts';
 import type { PublicPackageRow } from '../events/event-card.repository.ts';
@@ -41,7 +42,7 @@ export function toListing(source: ListingSource, now: Date): ListingRow | null {
     lowestPricePaise: cardPrices(source.publicPackages, now)[0] ?? null,
     nameWords,
     words: [...nameWords, ...rest],
-    changesAt: nextChange(dates, source.publicPackages, now),
+    ...nextDue(nextChange(dates, source.publicPackages, now)),
   };
 }
 

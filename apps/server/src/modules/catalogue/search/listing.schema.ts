@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customType, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, paise } from '../../../database/columns.ts';
+import { dueWork } from '../../../database/due-work.ts';
 import { events, locations } from '../catalogue.schema.ts';
 
 /** A `tsvector` without positions, written as a list of words. */
@@ -37,8 +38,8 @@ export const eventListings = pgTable(
     nameWords: wordSet('name_words').notNull(),
     /** Words of the name, the place, the vendor, the kind and the labels. */
     words: wordSet('words').notNull(),
-    /** When the sweep makes this row again: the next end of a date or of a sale. */
-    changesAt: instant('changes_at').notNull(),
+    /** `dueAt` is the time at which this row is made again: the next end of a date or of a sale. */
+    ...dueWork(),
   },
   (table) => [
     index('listings_soonest').on(table.locationId, table.starts, table.eventId, table.ends),
@@ -52,7 +53,7 @@ export const eventListings = pgTable(
     index('listings_by_kind').on(table.locationId, table.kind, table.starts, table.eventId, table.ends),
     index('listings_everywhere').on(table.starts, table.eventId, table.ends),
     index('listings_words').using('gin', table.locationId, table.words),
-    index('listings_due').on(table.changesAt),
+    index('listings_due').on(table.dueAt),
   ],
 );
 

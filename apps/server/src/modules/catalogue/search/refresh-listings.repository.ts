@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, not, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, not, sql } from 'drizzle-orm';
 import { eqAny } from '../../../database/eq-any.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { upsert } from '../../../database/upsert.ts';
@@ -66,34 +66,12 @@ export async function replaceListings(
     .onConflictDoNothing();
 }
 
-/** Up to `limit` events whose listings are due. */
-export async function findDueListings(executor: Executor, now: Date, limit: number): Promise<string[]> {
-  const rows = await executor
-    .select({ id: eventListings.eventId })
-    .from(eventListings)
-    .where(lte(eventListings.changesAt, now))
-    .orderBy(asc(eventListings.changesAt))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
-
 /** Makes the listings of these events due. Skips locked rows: the transaction that holds the lock makes them again. */
 export async function markDue(executor: Executor, eventIds: string[], now: Date): Promise<void> {
   const unlocked = executor
     .select({ id: eventListings.eventId })
     .from(eventListings)
-    .where(and(eqAny(eventListings.eventId, eventIds), gt(eventListings.changesAt, now)))
+    .where(and(eqAny(eventListings.eventId, eventIds), gt(eventListings.dueAt, now)))
     .for('update', { skipLocked: true });
-  await executor
-    .update(eventListings)
-    .set({ changesAt: now })
-    .where(inArray(eventListings.eventId, unlocked));
-}
-
-/** Makes these listings due at `later`. */
-export async function postpone(executor: Executor, eventIds: string[], later: Date): Promise<void> {
-  await executor
-    .update(eventListings)
-    .set({ changesAt: later })
-    .where(eqAny(eventListings.eventId, eventIds));
+  await executor.update(eventListings).set({ dueAt: now }).where(inArray(eventListings.eventId, unlocked));
 }

@@ -1,18 +1,12 @@
-import { addHours } from 'date-fns';
 import type { Context } from '../../../context.ts';
+import { workOnDue } from '../../../database/due-work.ts';
 import { type Executor, withTransaction } from '../../../database/executor.ts';
 import { ROWS_PER_STATEMENT } from '../../../database/upsert.ts';
 import { cardPrices } from '../events/card-prices.rules.ts';
 import type { EventCardRow } from '../events/event-card.repository.ts';
 import { toListing } from './listing.mapper.ts';
-import {
-  findDueListings,
-  findListingSources,
-  lockListings,
-  markDue,
-  postpone,
-  replaceListings,
-} from './refresh-listings.repository.ts';
+import { eventListings } from './listing.schema.ts';
+import { findListingSources, lockListings, markDue, replaceListings } from './refresh-listings.repository.ts';
 
 /**
  * Makes the listings of these events again from the catalogue and the stock. Rows are locked before they are read, so a
@@ -33,30 +27,19 @@ export async function refreshListings(executor: Executor, eventIds: string[], no
   }
 }
 
-/** The pause after a listing could not be made. */
-const RETRY_HOURS = 1;
-
 /** Makes due listings again: a date or a sale has ended, or `markStalePrices` has found another price. */
-export async function refreshDueListings(context: Context, stopping: AbortSignal): Promise<void> {
+export function refreshDueListings(
+  context: Pick<Context, 'database' | 'clock' | 'log'>,
+  stopping?: AbortSignal,
+): Promise<void> {
   const { database, clock } = context;
-  const now = clock.now();
-  while (!stopping.aborted) {
-    const ids = await findDueListings(database, now, ROWS_PER_STATEMENT);
-    if (ids.length === 0) return;
-    await refreshListings(database, ids, now).catch(() => refreshEach(context, ids, now));
-  }
-}
-
-// One listing that fails must not hold up the others.
-async function refreshEach({ database, log }: Context, ids: string[], now: Date): Promise<void> {
-  for (const id of ids) {
-    try {
-      await refreshListings(database, [id], now);
-    } catch (error) {
-      log.error({ err: error, event: id }, 'a listing could not be made; the next attempt is in an hour');
-      await postpone(database, [id], addHours(now, RETRY_HOURS));
-    }
-  }
+  const queue = {
+    name: 'listings to be refreshed',
+    table: eventListings,
+    work: ({ eventId }: typeof eventListings.$inferSelect) =>
+      refreshListings(database, [eventId], clock.now()),
+  };
+  return workOnDue(context, queue, stopping);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import { documentDeletions, documents } from './document.schema.ts';
 
@@ -6,8 +6,8 @@ import { documentDeletions, documents } from './document.schema.ts';
 export async function deleteRows(executor: Executor, ids: readonly string[], now: Date): Promise<void> {
   await executor.execute(sql`
     with deleted as (delete from ${documents} where ${inArray(documents.id, [...ids])} returning ${documents.id})
-    insert into ${documentDeletions} (id, delete_from) select id, ${now.toISOString()} from deleted
-    on conflict (id) do update set delete_from = excluded.delete_from`);
+    insert into ${documentDeletions} (id, due_at) select id, ${now.toISOString()} from deleted
+    on conflict (id) do update set due_at = excluded.due_at`);
 }
 
 /** Records that the bytes of these documents are deleted from an instant on. Returns the ids that are new. */
@@ -18,26 +18,14 @@ export async function addDeletions(
 ): Promise<string[]> {
   const added = await executor
     .insert(documentDeletions)
-    .values(ids.map((id) => ({ id, deleteFrom })))
+    .values(ids.map((id) => ({ id, dueAt: deleteFrom })))
     .onConflictDoNothing()
     .returning({ id: documentDeletions.id });
   return added.map(({ id }) => id);
 }
 
-/** The ids after an id whose bytes are to be deleted by now, in the order of ids; none that has a row. */
-export async function findDueDeletions(
-  executor: Executor,
-  { after, now, limit }: { after: string; now: Date; limit: number },
-): Promise<string[]> {
-  const row = executor.select().from(documents).where(eq(documents.id, documentDeletions.id));
-  const rows = await executor
-    .select({ id: documentDeletions.id })
-    .from(documentDeletions)
-    .where(and(gt(documentDeletions.id, after), lte(documentDeletions.deleteFrom, now), notExists(row)))
-    .orderBy(asc(documentDeletions.id))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
+/** Whether a document that is recorded for deletion has no row: a restored database may have one again. */
+export const hasNoRow: SQL = sql`not exists (select from ${documents} where ${documents.id} = ${documentDeletions.id})`;
 
 export async function removeDeletion(executor: Executor, id: string): Promise<void> {
   await executor.delete(documentDeletions).where(eq(documentDeletions.id, id));

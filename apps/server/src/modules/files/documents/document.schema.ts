@@ -1,5 +1,6 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../../database/columns.ts';
+import { dueWork } from '../../../database/due-work.ts';
 import type { MediaType } from '../media-type.ts';
 import type { DocumentKind } from './document-kinds.ts';
 
@@ -28,8 +29,5 @@ export const documentStorages = pgTable('document_storages', {
   markedAt: instant('marked_at').notNull(),
 });
 
-/** Documents without a row whose bytes the sweep deletes from an instant on. */
-export const documentDeletions = pgTable('document_deletions', {
-  id: text('id').primaryKey(),
-  deleteFrom: instant('delete_from').notNull(),
-});
+/** Documents without a row whose bytes are deleted once they are due. */
+export const documentDeletions = pgTable('document_deletions', { id: text('id').primaryKey(), ...dueWork() });

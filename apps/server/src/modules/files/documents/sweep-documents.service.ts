@@ -1,11 +1,13 @@
 import { subHours } from 'date-fns';
 import type { Context } from '../../../context.ts';
+import { workOnDue } from '../../../database/due-work.ts';
 import { daysAfter } from '../../../lib/india.ts';
 import { findDueDocuments, findIdsAfter, findKnownIds } from './document.repository.ts';
+import { documentDeletions } from './document.schema.ts';
 import {
   addDeletions,
   deleteRows,
-  findDueDeletions,
+  hasNoRow,
   removeDeletion,
   removeDeletionsWithRow,
 } from './document-deletion.repository.ts';
@@ -25,23 +27,37 @@ const ORPHANS_KEPT_DAYS = 7;
 const NAMED = 10;
 
 /**
- * Deletes the documents whose time has come, and bytes that have been without a row for a week. Logs bytes without a row
- * and rows without bytes: the database and the storage do not belong together then. Ends early, without an error, when
- * `stopping` is aborted. Throws WrongStorage before it deletes anything; a file that cannot be deleted does not delay
- * the others.
+ * Deletes the rows of documents whose time has come, and records their bytes, and bytes that have been without a row for an hour,
+ * for deletion. Logs bytes without a row and rows without bytes: the database and the storage do not belong together then. Ends
+ * early, without an error, when `stopping` is aborted. Throws WrongStorage.
  */
-export async function sweepDocuments(context: SweepContext, stopping: AbortSignal): Promise<void> {
+export async function sweepDocuments(context: SweepContext, stopping?: AbortSignal): Promise<void> {
   // A folder that is not mounted looks like a storage without documents.
   if (!(await checkStorage(context))) return;
   await deleteDueRows(context, stopping);
-  const failures = await deleteDueBytes(context, stopping);
+  await removeDeletionsWithRow(context.database);
   await findOrphanedBytes(context, stopping);
   await reportMissingBytes(context, stopping);
-  if (failures.length > 0) throw new AggregateError(failures, 'bytes of documents could not be deleted');
 }
 
-async function deleteDueRows({ database, clock }: SweepContext, stopping: AbortSignal): Promise<void> {
-  while (!stopping.aborted) {
+/** Deletes the bytes of documents that are recorded for deletion and have no row. Throws WrongStorage before it deletes anything. */
+export async function deleteDueDocuments(context: SweepContext, stopping?: AbortSignal): Promise<void> {
+  const { files, database } = context;
+  if (!(await checkStorage(context))) return;
+  const queue = {
+    name: 'documents to be deleted',
+    table: documentDeletions,
+    where: hasNoRow,
+    work: async ({ id }: typeof documentDeletions.$inferSelect) => {
+      await files.storage.delete(await storageKeyOf(context, id));
+      await removeDeletion(database, id);
+    },
+  };
+  await workOnDue(context, queue, stopping);
+}
+
+async function deleteDueRows({ database, clock }: SweepContext, stopping?: AbortSignal): Promise<void> {
+  while (!stopping?.aborted) {
     const now = clock.now();
     const due = await findDueDocuments(database, now, BATCH);
     if (due.length === 0) return;
@@ -49,29 +65,8 @@ async function deleteDueRows({ database, clock }: SweepContext, stopping: AbortS
   }
 }
 
-async function deleteDueBytes(context: SweepContext, stopping: AbortSignal): Promise<unknown[]> {
-  const { files, database, clock } = context;
-  const failures: unknown[] = [];
-  await removeDeletionsWithRow(database);
-  for (let after = ''; !stopping.aborted; ) {
-    const ids = await findDueDeletions(database, { after, now: clock.now(), limit: BATCH });
-    for (const id of ids) {
-      if (stopping.aborted) break;
-      try {
-        await files.storage.delete(await storageKeyOf(context, id));
-        await removeDeletion(database, id);
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-    after = ids.at(-1) ?? '';
-    if (ids.length < BATCH) break;
-  }
-  return failures;
-}
-
 /** Records bytes without a row for deletion in a week. */
-async function findOrphanedBytes(context: SweepContext, stopping: AbortSignal): Promise<void> {
+async function findOrphanedBytes(context: SweepContext, stopping?: AbortSignal): Promise<void> {
   const { files, database, clock, log } = context;
   const folder = await documentFolder(context);
   const deleteFrom = daysAfter(clock.now(), ORPHANS_KEPT_DAYS);
@@ -85,7 +80,7 @@ async function findOrphanedBytes(context: SweepContext, stopping: AbortSignal): 
     if (orphans.length > 0) found.push(...(await addDeletions(database, orphans, deleteFrom)));
   };
   for await (const { key, writtenAt } of files.storage.list(folder)) {
-    if (stopping.aborted) return;
+    if (stopping?.aborted) return;
     if (writtenAt < orphanedBefore) ids.push(key.slice(folder.length + 1));
     if (ids.length === BATCH) await addOrphans();
   }
@@ -98,10 +93,10 @@ async function findOrphanedBytes(context: SweepContext, stopping: AbortSignal): 
 }
 
 /** A row whose bytes are missing stays until its own time of deletion: a restored file storage may be too old. */
-async function reportMissingBytes(context: SweepContext, stopping: AbortSignal): Promise<void> {
+async function reportMissingBytes(context: SweepContext, stopping?: AbortSignal): Promise<void> {
   const { files, database, log } = context;
   const missing: string[] = [];
-  for (let after = ''; !stopping.aborted; ) {
+  for (let after = ''; !stopping?.aborted; ) {
     const ids = await findIdsAfter(database, after, BATCH);
     const withoutBytes: string[] = [];
     for (const id of ids) {

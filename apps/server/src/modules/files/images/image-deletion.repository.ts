@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { nextDue } from '../../../database/due-work.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { imageDeletions } from './image.schema.ts';
 
@@ -6,8 +7,8 @@ import { imageDeletions } from './image.schema.ts';
 export async function addImageDeletion(executor: Executor, id: string, deleteFrom: Date): Promise<void> {
   await executor
     .insert(imageDeletions)
-    .values({ id, deleteFrom })
-    .onConflictDoUpdate({ target: imageDeletions.id, set: { deleteFrom } });
+    .values({ id, dueAt: deleteFrom })
+    .onConflictDoUpdate({ target: imageDeletions.id, set: nextDue(deleteFrom) });
 }
 
 /** Forgets a deletion. Returns false when there was none. */
@@ -17,18 +18,4 @@ export async function removeImageDeletion(executor: Executor, id: string): Promi
     .where(eq(imageDeletions.id, id))
     .returning({ id: imageDeletions.id });
   return removed.length > 0;
-}
-
-/** The ids after an id of pictures that are to be deleted by now, in the order of ids. */
-export async function findDueImageDeletions(
-  executor: Executor,
-  { after, now, limit }: { after: string; now: Date; limit: number },
-): Promise<string[]> {
-  const rows = await executor
-    .select({ id: imageDeletions.id })
-    .from(imageDeletions)
-    .where(and(gt(imageDeletions.id, after), lte(imageDeletions.deleteFrom, now)))
-    .orderBy(asc(imageDeletions.id))
-    .limit(limit);
-  return rows.map(({ id }) => id);
 }

@@ -1,11 +1,8 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../../database/columns.ts';
+import { dueWork } from '../../../database/due-work.ts';
 
-/** Pictures whose files the sweep deletes from an instant on. */
-export const imageDeletions = pgTable('image_deletions', {
-  id: text('id').primaryKey(),
-  deleteFrom: instant('delete_from').notNull(),
-});
+/** Pictures whose files are deleted once they are due. */
+export const imageDeletions = pgTable('image_deletions', { id: text('id').primaryKey(), ...dueWork() });
 
 /** Uploaded pictures that are shown only through a link of `image-link.service.ts`, until their owner is published. */
 export const privateImages = pgTable('private_images', {

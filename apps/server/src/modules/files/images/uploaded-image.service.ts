@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { addHours } from 'date-fns';
 import type { Context } from '../../../context.ts';
+import { workOnDue } from '../../../database/due-work.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { HiddenFile } from '../files.errors.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { checkUnpublishedRoom } from '../unpublished-room.service.ts';
 import { hasHiddenFile } from './hidden-file.ts';
-import { addImageDeletion, findDueImageDeletions, removeImageDeletion } from './image-deletion.repository.ts';
+import { imageDeletions } from './image.schema.ts';
+import { addImageDeletion, removeImageDeletion } from './image-deletion.repository.ts';
 import { imageIdOf, imageKey, imageUrl, resizedImageFolder, UPLOADED_ID } from './image-id.ts';
 import { addPrivateImage, removePrivateImages } from './private-image.repository.ts';
 import { encodeImage, type ImageSourceFormat } from './save-image.ts';
@@ -17,11 +19,8 @@ type ImageContext = Pick<Context, 'files' | 'database' | 'clock' | 'config'>;
 /** The time that the owner of an uploaded picture has to keep it. */
 const KEPT_WITHIN_HOURS = 1;
 
-/** The pictures that the sweep reads at once. */
-const BATCH = 100;
-
 /**
- * Stores a picture that its owner may delete, under a name that no other picture has. The sweep deletes it in an hour unless
+ * Stores a picture that its owner may delete, under a name that no other picture has. It is deleted in an hour unless
  * `keepUploadedImage` is called. A private one is shown only through a link of `imageLinker` until `publishImages` is called.
  * Throws as `encodeImage` does, HiddenFile, and `unavailable` as `checkUnpublishedRoom` does.
  */
@@ -57,34 +56,27 @@ export async function keepUploadedImage(executor: Executor, address: string): Pr
     throw new Error('an uploaded picture was deleted before it was kept');
 }
 
-/** Lets the next sweep delete an uploaded picture, in the transaction that removes its address. */
+/** Lets an uploaded picture be deleted, in the transaction that removes its address. */
 export function dropUploadedImage(executor: Executor, address: string, now: Date): Promise<void> {
   return addImageDeletion(executor, imageIdOf(address), now);
 }
 
-/**
- * Deletes dropped pictures, and uploaded ones that nobody kept, in all their sizes. A file that cannot be deleted does not
- * delay the others. Ends early, without an error, when `stopping` is aborted.
- */
-export async function sweepUploadedImages(context: ImageContext, stopping: AbortSignal): Promise<void> {
-  const { files, database, clock } = context;
-  const failures: unknown[] = [];
-  for (let after = ''; !stopping.aborted; ) {
-    const ids = await findDueImageDeletions(database, { after, now: clock.now(), limit: BATCH });
-    for (const id of ids) {
-      if (stopping.aborted) break;
-      try {
-        await deleteImage(files.storage, id);
-        await removeImageDeletion(database, id);
-        await removePrivateImages(database, [id]);
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-    after = ids.at(-1) ?? '';
-    if (ids.length < BATCH) break;
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'pictures could not be deleted');
+/** Deletes dropped pictures, and uploaded ones that nobody kept, in all their sizes. */
+export function deleteDueImages(
+  context: ImageContext & Pick<Context, 'log'>,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const { files, database } = context;
+  const queue = {
+    name: 'pictures to be deleted',
+    table: imageDeletions,
+    work: async ({ id }: typeof imageDeletions.$inferSelect) => {
+      await deleteImage(files.storage, id);
+      await removeImageDeletion(database, id);
+      await removePrivateImages(database, [id]);
+    },
+  };
+  return workOnDue(context, queue, stopping);
 }
 
 // The original first: without it no picture is resized any more.

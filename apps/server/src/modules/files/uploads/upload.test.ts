@@ -16,7 +16,7 @@ import {
   submitDocuments,
 } from '../../../../test/support/drivers.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
-import { sweepDocuments } from '../index.ts';
+import { deleteDueDocuments, sweepDocuments } from '../index.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -33,7 +33,10 @@ const send = async (file: File) => (await server.api.uploads.create({ form: { fi
 const waiting = async () =>
   (await server.context.pool.query(`select count(*)::int as n from documents where kind = 'upload'`)).rows[0]
     .n;
-const sweep = () => sweepDocuments(server.context, new AbortController().signal);
+const sweep = async () => {
+  await sweepDocuments(server.context);
+  await deleteDueDocuments(server.context);
+};
 
 test('forms of artists and drivers name pictures that were sent before, also beside whole files', async () => {
   const gallery = [await send(fileOf(await phonePhoto('#00ff00'))), fileOf(await phonePhoto('#0000ff'))];

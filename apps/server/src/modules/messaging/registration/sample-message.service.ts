@@ -47,6 +47,7 @@ function sampleMessage(
     state: 'sending',
     fallbackOf: null,
     createdAt: now,
+    leasedUntil: null,
     dueAt: null,
     sendBefore: addHours(now, USEFUL_FOR_HOURS),
     attempts: 1,

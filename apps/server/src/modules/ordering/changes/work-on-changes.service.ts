@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../../context.ts';
+import { workOnDue } from '../../../database/due-work.ts';
 import { type Executor, withTransaction } from '../../../database/executor.ts';
 import { retryConflicts } from '../../../database/sql-state.ts';
 import {
   type EventChangeRow,
+  eventChangeQueue,
   findEventChange,
   findEventSummaries,
   listOpenEventChanges,
-  lockEventChange,
   updateEventChange,
 } from '../../catalogue/index.ts';
 import { findTicketsOfEvents } from '../../ticketing/index.ts';
@@ -24,14 +25,22 @@ const BUSY_MS = 100;
 
 type Services = Pick<Context, 'database' | 'clock' | 'config' | 'log'>;
 
-/** Does the work of changed events step by step until none is left, or until `stopping` is aborted. */
-export async function workOnEventChanges(context: Services, stopping?: AbortSignal): Promise<void> {
-  while (!stopping?.aborted) if ((await takeStep(context)) === null) return;
+/**
+ * Does the work of changed events step by step until none is left, or until `stopping` is aborted. `onScanned` gets the number of
+ * orders that each step looked at.
+ */
+export function workOnEventChanges(
+  context: Services,
+  stopping?: AbortSignal,
+  onScanned: (orders: number) => void = () => {},
+): Promise<void> {
+  const queue = eventChangeQueue(async (change) => onScanned(await takeStep(context, change)));
+  return workOnDue(context, queue, stopping);
 }
 
 /**
- * Does the work of changed events until all of it is done, whichever process does it; throws the reason of `stop`. `onProgress` gets
- * the orders that were looked at and those that there are. Returns the finished work.
+ * Does the work of changed events until all of it is done, whichever process does it; throws the reason of `stop`, and when a
+ * step failed. `onProgress` gets the orders that were looked at and those that there are. Returns the finished work.
  */
 export async function finishEventChanges(
   context: Services,
@@ -39,46 +48,46 @@ export async function finishEventChanges(
   onProgress: (done: number, total: number) => void,
 ): Promise<EventChangeRow[]> {
   const { database } = context;
-  const open = await listOpenEventChanges(database);
-  if (open.length === 0) return [];
-  const total = (await countOrders(database)) * open.length;
+  const begun = await listOpenEventChanges(database);
+  if (begun.length === 0) return [];
+  const total = (await countOrders(database)) * begun.length;
   let done = 0;
-  while ((await listOpenEventChanges(database)).length > 0) {
-    stop.throwIfAborted();
-    const scanned = await takeStep(context);
-    if (scanned === null) await pause(BUSY_MS);
-    done += scanned ?? 0;
+  const onScanned = (orders: number) => {
+    done += orders;
     onProgress(done, total);
+  };
+  for (let open = begun; open.length > 0; open = await listOpenEventChanges(database)) {
+    await workOnEventChanges(context, stop, onScanned);
+    stop.throwIfAborted();
+    const isFailing = ({ attempts, leasedUntil }: EventChangeRow) => attempts > 0 && leasedUntil === null;
+    if ((await listOpenEventChanges(database)).some(isFailing))
+      throw new Error('the work of changed events failed; the server tries it again');
+    await pause(BUSY_MS);
   }
-  const finished = await Promise.all(open.map(({ id }) => findEventChange(database, id)));
+  const finished = await Promise.all(begun.map(({ id }) => findEventChange(database, id)));
   return finished.filter((change) => change !== null);
 }
 
-/** Takes one step and returns the number of orders that it looked at; null when no work is left or another process has it. */
-function takeStep({ database, clock, config, log }: Services): Promise<number | null> {
+/** Takes one step of a change, in one transaction, and returns the number of orders that it looked at. */
+function takeStep({ database, clock, config, log }: Services, change: EventChangeRow): Promise<number> {
   return retryConflicts(() =>
     withTransaction(database, async (executor) => {
-      const change = await lockEventChange(executor);
-      if (change === null) return null;
       const { ids, lastOrderId, scanned, isLast } = await nextOrders(executor, change);
       const now = clock.now();
       const { buyers, eventIds } = await changeOrders(executor, change, ids, {
         siteOrigin: config.siteOrigin,
         now,
       });
-      await updateEventChange(executor, {
-        id: change.id,
+      const progress = {
         lastOrderId,
         buyers: change.buyers + buyers,
         soldEventIds: [...new Set([...change.soldEventIds, ...eventIds])],
         finishedAt: isLast ? now : null,
-      });
+      };
+      await updateEventChange(executor, change, progress, now);
       if (isLast) {
         const { status, eventIds: events } = change;
-        log.info(
-          { status, events: events.length, buyers: change.buyers + buyers },
-          'changed events are done',
-        );
+        log.info({ status, events: events.length, buyers: progress.buyers }, 'changed events are done');
       }
       return scanned;
     }),
