@@ -365,7 +365,6 @@ CREATE TABLE "code_histories" (
 CREATE TABLE "customers" (
 	"id" text PRIMARY KEY NOT NULL,
 	"mobile" text NOT NULL,
-	"country_code" text DEFAULT '+91' NOT NULL,
 	"name" text DEFAULT '' NOT NULL,
 	"email" text,
 	"profile_img" text,

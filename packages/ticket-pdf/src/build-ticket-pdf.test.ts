@@ -130,14 +130,11 @@ describe('a refunded ticket', () => {
     }
   });
 
-  it.each(['valid', 'checked_in'])(
-    'is known by its status: a ticket that is %s keeps its QR',
-    async (status) => {
-      const { content, images } = await readPdf(await build(aTicket({ status }), await qrPng(TOKEN)));
-      expect(images).toHaveLength(1);
-      expect(writes(content, 'Refunded – not valid for entry')).toBe(false);
-    },
-  );
+  it('is known by its status: a valid ticket keeps its QR', async () => {
+    const { content, images } = await readPdf(await build(aTicket({ status: 'valid' }), await qrPng(TOKEN)));
+    expect(images).toHaveLength(1);
+    expect(writes(content, 'Refunded – not valid for entry')).toBe(false);
+  });
 
   it('wraps a longer note of another language', async () => {
     const texts = { ...TICKET_PDF_TEXTS, refunded: 'पैसे वापस – इस टिकट से प्रवेश नहीं मिलेगा' };

@@ -42,7 +42,6 @@ export const ticketTexts = createCatalogue({
     qrFailed: 'QR image could not be loaded.',
     help: 'Get help with this ticket',
     saved: 'Saved on this phone',
-    checkedIn: 'Checked in',
     refundedBadge: 'Refunded',
     cancelledBadge: 'Event cancelled',
     postponedBadge: 'New date',

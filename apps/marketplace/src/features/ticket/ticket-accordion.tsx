@@ -58,7 +58,6 @@ export function TicketAccordion({ ticket, isOpen, onToggle, onReload, isSaved }:
               {ticket.status === 'valid' && ticket.event_change?.status === 'postponed' && (
                 <Badge tone="marigold">{ticketTexts().postponedBadge}</Badge>
               )}
-              {ticket.status === 'checked_in' && <Badge tone="plain">{ticketTexts().checkedIn}</Badge>}
             </span>
           </span>
           <ChevronDownIcon

@@ -13,7 +13,6 @@ import { instant } from '../../database/columns.ts';
 
 /** The states of an artist: the documents are missing; they wait for a review; the decision. */
 export const ARTIST_STATES = ['draft', 'under_review', 'published', 'refused'] as const;
-export type ArtistState = (typeof ARTIST_STATES)[number];
 
 /** A picture of a gallery. */
 export interface StoredImage {

@@ -20,7 +20,6 @@ export {
 } from './events/event-for-sale.service.ts';
 export { type EventSale, loadEventSales } from './events/event-sale.service.ts';
 export {
-  bumpVersions,
   type EventVersion,
   findStaleEvents,
   findVersions,

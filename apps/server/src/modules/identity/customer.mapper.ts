@@ -1,4 +1,5 @@
 import type { Customer } from '@jalsa/api-client/contract';
+import { LIMITS } from '@jalsa/booking-core';
 import type { CustomerRow } from './customer.repository.ts';
 
 export function customerView(row: CustomerRow): Customer {
@@ -7,7 +8,7 @@ export function customerView(row: CustomerRow): Customer {
     name: row.name,
     email: row.email,
     mobile: row.mobile,
-    country_code: row.countryCode,
+    country_code: LIMITS.countryPrefix,
     profile_img: row.profileImg,
   };
 }

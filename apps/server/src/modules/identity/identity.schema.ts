@@ -6,7 +6,6 @@ export const customers = pgTable('customers', {
   id: text('id').primaryKey(),
   /** Ten digits, without the prefix. */
   mobile: text('mobile').notNull().unique(),
-  countryCode: text('country_code').notNull().default('+91'),
   name: text('name').notNull().default(''),
   email: text('email'),
   profileImg: text('profile_img'),

@@ -39,7 +39,7 @@ export const tickets = pgTable(
     gstPaise: paise('gst_paise').notNull(),
     discountPaise: paise('discount_paise').notNull(),
     lines: json('lines').$type<TicketLine[]>().notNull(),
-    status: text('status', { enum: ['valid', 'checked_in', 'refunded'] }).notNull(),
+    status: text('status', { enum: ['valid', 'refunded'] }).notNull(),
     /** The signing key of the ticket's issue: a rotation of keys does not change the token. */
     kid: text('kid').notNull(),
     /** Raised by a reissue: gates refuse tokens of a lower version. */

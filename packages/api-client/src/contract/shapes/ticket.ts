@@ -124,11 +124,7 @@ export const ticket = about(
       null,
     ),
     tickets_data: about('How many of which package.', z.array(ticketLine)),
-    status: about(
-      'A `refunded` ticket admits nobody; a `checked_in` one was used.',
-      z.enum(['valid', 'checked_in', 'refunded']),
-      'valid',
-    ),
+    status: about('A `refunded` ticket admits nobody.', z.enum(['valid', 'refunded']), 'valid'),
     /** What became of its event; missing for an event that is held as announced, and for a table. */
     event_change: about(
       'What became of its event; null if it is held as announced, and for a table.',
