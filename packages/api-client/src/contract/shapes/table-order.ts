@@ -6,22 +6,16 @@ import { razorpayOrder } from './order.ts';
 import { priceData } from './ticket.ts';
 import { tablePackage } from './venue.ts';
 
+const secretId = () =>
+  about('Its secret id: everyone who has it may see and pay the order.', z.string(), 'k3J9x2mQ7vT1bN8c');
+
 export const tableOrderCreated = about(
   'A new table order, or the order of the same `Idempotency-Key`.',
   z.object({
     data: about(
       'The answer.',
       z.object({
-        ticket_order: about(
-          'The order.',
-          z.object({
-            _id: about(
-              'Its secret id: everyone who has it may see and pay the order.',
-              z.string(),
-              'k3J9x2mQ7vT1bN8c',
-            ),
-          }),
-        ),
+        ticket_order: about('The order.', z.object({ _id: secretId() })),
       }),
     ),
   }),
@@ -39,16 +33,7 @@ export const tablePayment = about(
           maybe(razorpayOrder),
           { id: 'order_Qm1Zt9aBcDeFgH', amount: 52_950, expires_in: 540 },
         ),
-        ticket_order: about(
-          'The order.',
-          z.object({
-            _id: about(
-              'Its secret id: everyone who has it may see and pay the order.',
-              z.string(),
-              'k3J9x2mQ7vT1bN8c',
-            ),
-          }),
-        ),
+        ticket_order: about('The order.', z.object({ _id: secretId() })),
       }),
     ),
   }),
@@ -58,11 +43,7 @@ export type TablePayment = z.infer<typeof tablePayment>;
 export const tableOrder = about(
   'A table order.',
   z.object({
-    _id: about(
-      'Its secret id: everyone who has it may see and pay the order.',
-      z.string(),
-      'k3J9x2mQ7vT1bN8c',
-    ),
+    _id: secretId(),
     state: about(
       '`pending`: to be paid. `paid`: confirmed. `expired`: not paid in time. `refunded`: paid, and the money is on its way back.',
       z.enum(['pending', 'paid', 'expired', 'refunded']),
