@@ -1,5 +1,6 @@
 import type { PaymentCallback } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
+import { isHmac } from '../../lib/secrets.ts';
 import { captureAuthorised } from './capture-authorised.service.ts';
 import type { GatewayPayment } from './payment-gateway.types.ts';
 import type { PaymentHandler } from './payment-handler.types.ts';
@@ -13,7 +14,6 @@ import {
 } from './payments.errors.ts';
 import { findCaptured, findPaymentByGatewayOrder, type PaymentRow } from './payments.repository.ts';
 import { settlePayment } from './settle-payment.service.ts';
-import { isCheckoutSignature } from './signatures.rules.ts';
 
 /**
  * Settles a payment that the payment window reports. The signature must fit the gateway order in our database, and the
@@ -30,7 +30,7 @@ export async function settleCallback(
   // The signature is checked for an unknown order as well, so that the answer does not reveal which orders exist.
   const orderId = row?.gatewayOrderId ?? report.razorpay_order_id;
   const { keySecret } = context.config.payment;
-  if (!isCheckoutSignature(signature, { orderId, paymentId, keySecret })) {
+  if (!isHmac(signature, `${orderId}|${paymentId}`, keySecret)) {
     throw badSignature('razorpay_signature', 'payment');
   }
   if (!row) throw unknownOrder();

@@ -4,7 +4,7 @@ export {
   findOpenPayment,
   loadOpenPayment,
   type OpenPayment,
-  openBuyerPayment,
+  openPayment,
   payableUntil,
   toOpenPayment,
 } from './open-payment.service.ts';

@@ -21,44 +21,34 @@ interface PaymentRequest {
 
 /**
  * Creates the gateway's order for a purchase that is about to be written, and returns the `payments` row for it. The caller
- * writes the row in the statement that writes the purchase, so that no purchase waits for money that cannot come. Nobody
- * can pay a gateway order whose purchase is not written, since the order's id is not returned. Throws GatewayError.
+ * writes the row with the purchase, so that no purchase waits for money that cannot come. Nobody can pay a gateway order whose
+ * purchase is not written, since the order's id is not returned. Throws `gateway_unavailable`, or `invalid_request` with
+ * `refusal` for an amount that the gateway refuses, such as one above its limit for one payment.
  */
 export async function openPayment(
-  { clock, config, payments }: Context,
+  { clock, config, log, payments }: Context,
   { purchaseId, amount, notes }: PaymentRequest,
-): Promise<NewPayment> {
-  const createdAt = clock.now();
-  const order = await payments.gateway.createOrder({ amount, receipt: purchaseId, notes });
-  const { holdSeconds } = config.orders;
-  return {
-    purchaseId,
-    gatewayOrderId: order.id,
-    amountPaise: amount,
-    createdAt,
-    dueAt: nextPaymentCheck(createdAt, { checks: 0, now: createdAt, holdSeconds }) ?? createdAt,
-  };
-}
-
-/**
- * Opens a payment for a buyer. Throws `gateway_unavailable`, or `invalid_request` with `refusal` for an amount that the
- * gateway refuses, such as one above its limit for one payment.
- */
-export async function openBuyerPayment(
-  context: Context,
-  request: PaymentRequest,
   refusal: string,
 ): Promise<NewPayment> {
+  const createdAt = clock.now();
+  const { holdSeconds } = config.orders;
   try {
-    return await openPayment(context, request);
+    const order = await payments.gateway.createOrder({ amount, receipt: purchaseId, notes });
+    return {
+      purchaseId,
+      gatewayOrderId: order.id,
+      amountPaise: amount,
+      createdAt,
+      dueAt: nextPaymentCheck(createdAt, { checks: 0, now: createdAt, holdSeconds }) ?? createdAt,
+    };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    const details = { err: error, purchase: request.purchaseId, payable: request.amount };
+    const details = { err: error, purchase: purchaseId, payable: amount };
     if (!error.retryable) {
-      context.log.error(details, 'the gateway refused to open a payment');
+      log.error(details, 'the gateway refused to open a payment');
       throw new DomainError('invalid_request', refusal);
     }
-    context.log.warn(details, 'the gateway could not open a payment; the buyer may retry');
+    log.warn(details, 'the gateway could not open a payment; the buyer may retry');
     throw new DomainError('gateway_unavailable', 'Payments are not possible just now. Please try again.');
   }
 }

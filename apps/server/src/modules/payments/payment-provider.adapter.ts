@@ -8,8 +8,7 @@ import type { GatewayLedger } from './comparison/gateway-ledger.types.ts';
 import { razorpayLedger } from './comparison/razorpay-ledger.adapter.ts';
 import type { PaymentGateway } from './payment-gateway.types.ts';
 import { razorpayGateway } from './razorpay.adapter.ts';
-import { type RazorpayTransport, razorpayCaller } from './razorpay-caller.adapter.ts';
-import { razorpayHttpTransport } from './razorpay-http.adapter.ts';
+import { type RazorpayTransport, razorpayCaller, razorpayHttpTransport } from './razorpay-caller.adapter.ts';
 
 /** The gateway that this process uses, and the sandbox behind it unless the provider is Razorpay itself. */
 export interface PaymentProvider {

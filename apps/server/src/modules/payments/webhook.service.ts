@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { workOnDue } from '../../database/due-work.ts';
 import { daysAfter } from '../../lib/india.ts';
 import { isTooDeep, jsonTooDeepError } from '../../lib/json-depth.ts';
+import { isHmac } from '../../lib/secrets.ts';
 import { captureAuthorised } from './capture-authorised.service.ts';
 import { handleExternalRefund } from './handle-external-refund.service.ts';
 import type { PaymentHandler } from './payment-handler.types.ts';
@@ -12,7 +13,6 @@ import { findPaymentByGatewayOrder } from './payments.repository.ts';
 import { webhookEvents } from './payments.schema.ts';
 import { updateRefundStatus } from './refund.service.ts';
 import { settlePayment } from './settle-payment.service.ts';
-import { isWebhookSignature } from './signatures.rules.ts';
 import {
   insertWebhook,
   markWebhookProcessed,
@@ -54,7 +54,7 @@ export async function receiveWebhook(
   report: { eventId: string; signature: string; rawBody: Buffer },
 ): Promise<void> {
   const { eventId, signature, rawBody } = report;
-  if (!isWebhookSignature(signature, rawBody, config.payment.webhookSecret)) {
+  if (!isHmac(signature, rawBody, config.payment.webhookSecret)) {
     throw badSignature('x-razorpay-signature', 'body');
   }
   if (isTooDeep(rawBody)) throw jsonTooDeepError();

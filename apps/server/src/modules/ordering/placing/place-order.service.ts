@@ -4,7 +4,7 @@ import { concurrencyLimitPerKey } from '../../../lib/concurrency-limit.ts';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
 import { newId } from '../../../lib/ids.ts';
 import { findStaleEvents, loadCards } from '../../catalogue/index.ts';
-import { loadOpenPayment, type NewPayment, openBuyerPayment, toOpenPayment } from '../../payments/index.ts';
+import { loadOpenPayment, type NewPayment, openPayment, toOpenPayment } from '../../payments/index.ts';
 import { explainCoupon } from '../coupons/validate-coupon.service.ts';
 import { kindOf } from '../kinds/order-kinds.service.ts';
 import type { PlacedOrder } from '../order.mapper.ts';
@@ -171,7 +171,7 @@ async function refusalError(
   return held ?? placingError(refusal, { selections, snapshots, now: context.clock.now() });
 }
 
-/** Opens the payment of an order at the gateway; null for a free order. Throws as `openBuyerPayment` does. */
+/** Opens the payment of an order at the gateway; null for a free order. Throws as `openPayment` does. */
 async function openPaymentOf(
   context: Context,
   { id, kind, payablePaise: payable }: Order,
@@ -182,7 +182,7 @@ async function openPaymentOf(
     amount: payable,
     notes: { order: id, kind },
   };
-  return openBuyerPayment(context, request, 'This amount cannot be paid online. Please book fewer tickets.');
+  return openPayment(context, request, 'This amount cannot be paid online. Please book fewer tickets.');
 }
 
 /** The events that a request names, each once. */

@@ -8,7 +8,7 @@ import {
   findOpenPayment,
   insertPayment,
   type OpenPayment,
-  openBuyerPayment,
+  openPayment,
   payableUntil,
 } from '../../../payments/index.ts';
 import { tableCalendar } from '../../../ticketing/index.ts';
@@ -66,7 +66,7 @@ async function paymentOf(context: Context, order: Order): Promise<OpenPayment | 
   refuseClosed(order, clock.now());
   const open = await findOpenPayment(database, order.id);
   if (open) return open;
-  const payment = await openBuyerPayment(
+  const payment = await openPayment(
     context,
     { purchaseId: order.id, amount: order.payablePaise, notes: { order: order.id, kind: order.kind } },
     'This amount cannot be paid online. Please book fewer tables.',
