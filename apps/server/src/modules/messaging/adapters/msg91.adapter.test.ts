@@ -115,24 +115,6 @@ describe('an error of MSG91', () => {
   });
 });
 
-describe('a connection', () => {
-  test.each(['break', 'breakAfter'] as const)('that breaks (%s) fails the attempt', async (behaviour) => {
-    provider.next(behaviour);
-    await expect(send('refund')).rejects.toThrow(/the provider's answer did not arrive \([A-Z_]+\)/);
-  });
-
-  test('that is silent ends with its signal', async () => {
-    provider.next('silence');
-    const ended = open().send(message('refund'), AbortSignal.timeout(200));
-    await expect(ended).rejects.toMatchObject({ name: 'TimeoutError' });
-  });
-
-  test('that is slow is waited for', async () => {
-    provider.next({ slow: 300 });
-    expect(await send('refund')).toMatchObject({ kind: 'accepted' });
-  });
-});
-
 describe('the settings', () => {
   const check = (changes?: Record<string, string>) => open(changes).check(AbortSignal.timeout(5_000));
 

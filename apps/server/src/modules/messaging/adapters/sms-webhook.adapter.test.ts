@@ -64,12 +64,6 @@ test('429, and 503 with a time, make us wait', async () => {
   expect(await send('refund')).toEqual({ kind: 'wait', retryAfter: 40 });
 });
 
-test('a connection that breaks fails the attempt, and a redirect is not followed', async () => {
-  provider.next('break', { status: 307, body: '', headers: { location: '/jalsa' } });
-  await expect(send('refund')).rejects.toThrow(/the provider's answer did not arrive/);
-  await expect(send('refund')).rejects.toThrow(/the provider's answer did not arrive/);
-});
-
 test('no secret, number or text is in a reason, an error or the log', async () => {
   lines.length = 0;
   const said: string[] = [];

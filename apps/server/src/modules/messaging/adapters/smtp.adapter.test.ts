@@ -282,13 +282,6 @@ describe('with a trusted certificate', () => {
     expect(await channel.send(message(), never)).toMatchObject({ kind: 'accepted' });
   });
 
-  test('a slow answer is waited for', async () => {
-    const server = await startServer();
-    const channel = open({ SMTP_URL: server.url });
-    server.answerNext({ at: 'DATA', afterMs: 300 });
-    expect(await channel.send(message(), never)).toMatchObject({ kind: 'accepted' });
-  });
-
   test('an abort ends the connection of its attempt and no other', async () => {
     const server = await startServer();
     const channel = open({ SMTP_URL: server.url });

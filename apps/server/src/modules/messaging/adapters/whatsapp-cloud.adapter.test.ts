@@ -175,33 +175,6 @@ describe('an error of Meta', () => {
   });
 });
 
-describe('a connection', () => {
-  test.each(['break', 'breakAfter'] as const)('that breaks (%s) fails the attempt', async (behaviour) => {
-    provider.next(behaviour);
-    await expect(send('refund')).rejects.toThrow(/the provider's answer did not arrive \([A-Z_]+\)/);
-  });
-
-  test('that is refused fails the attempt without naming the address', async () => {
-    const gone = await startWhatsAppCloud();
-    await gone.close();
-    const unreachable = openWhatsAppCloud(readConfig(gone.settings));
-    await expect(unreachable.send(message('refund'), AbortSignal.timeout(5_000))).rejects.toThrow(
-      /^the provider's answer did not arrive \(ECONNREFUSED\)$/,
-    );
-  });
-
-  test('that is slow is waited for', async () => {
-    provider.next({ slow: 300 });
-    expect(await send('refund')).toMatchObject({ kind: 'accepted' });
-  });
-
-  test('that is silent ends with its signal', async () => {
-    provider.next('silence');
-    const ended = channel.send(message('refund'), AbortSignal.timeout(200));
-    await expect(ended).rejects.toMatchObject({ name: 'TimeoutError' });
-  });
-});
-
 describe('the check', () => {
   const check = (changes?: Record<string, string>) =>
     openWhatsAppCloud(config(changes)).check(AbortSignal.timeout(5_000));
