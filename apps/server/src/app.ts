@@ -8,7 +8,7 @@ import { registerBodyParsing } from './http/body-parsing.ts';
 import { validatorOf } from './http/check-shape.ts';
 import { registerCors } from './http/cors.ts';
 import { registerCompression } from './http/encodings.ts';
-import { MAX_PATH_SEGMENT, registerErrorHandler, sendFrameworkError } from './http/error-handler.ts';
+import { registerErrorHandler, sendFrameworkError } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
@@ -18,6 +18,7 @@ import { registerPersonalAnswers } from './http/personal-answers.ts';
 import { registerReadLimits } from './http/read-limits.ts';
 import { registerRequestHooks } from './http/request-hooks.ts';
 import { registerUploads } from './http/uploads/register-uploads.ts';
+import { BOUNDS } from './limits.ts';
 import { artistsRoutes } from './modules/artists/artists.routes.ts';
 import { publishedArtistsRoutes } from './modules/artists/published-artists.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
@@ -41,17 +42,6 @@ import { postsRoutes } from './modules/posts/posts.routes.ts';
 import { ticketingRoutes } from './modules/ticketing/ticketing.routes.ts';
 import { HOSTED_SITES, hostSites, registerSites, type SiteEntry } from './sites/index.ts';
 
-/** The largest JSON body; files have their own limits. */
-const BODY_LIMIT = 256 * 1024;
-
-/** Time in which a request must arrive completely: 10 MB, which is the largest file, at 140 kbit/s. */
-const REQUEST_WITHIN_MS = 600_000;
-/** Time after which a connection closes on which nothing moves although a request or an answer is under way. */
-const SILENT_MS = 120_000;
-/** Time in which the headers of a request must arrive. */
-const HEAD_WITHIN_MS = 60_000;
-/** Time for which an idle connection stays open: longer than proxies in front keep theirs. */
-const KEEP_ALIVE_MS = 72_000;
 /** Interval at which Node looks for requests that take longer. */
 const LOOK_EVERY_MS = 30_000;
 
@@ -64,7 +54,7 @@ export async function buildApp(
   context: Context,
   {
     sites = HOSTED_SITES,
-    requestWithinMs = REQUEST_WITHIN_MS,
+    requestWithinMs = BOUNDS.requestWithin.value,
     handler = orderPayments,
   }: {
     sites?: readonly SiteEntry[];
@@ -74,13 +64,14 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: context.log as FastifyBaseLogger,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BOUNDS.jsonBody.value,
     requestTimeout: requestWithinMs,
-    connectionTimeout: SILENT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionTimeout: BOUNDS.silence.value,
+    keepAliveTimeout: BOUNDS.keepAlive.value,
     http: {
+      maxHeaderSize: BOUNDS.head.value,
       // Node applies neither limit if the one of the headers is the longer one.
-      headersTimeout: Math.min(HEAD_WITHIN_MS, requestWithinMs),
+      headersTimeout: Math.min(BOUNDS.headWithin.value, requestWithinMs),
       connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, requestWithinMs),
     },
     clientErrorHandler: answerParserError,
@@ -91,7 +82,7 @@ export async function buildApp(
     // A logger of its own for each request would cost more than the line that it writes; lines name the request.
     childLoggerFactory: (logger) => logger,
     logController: new fastify.LogController({ disableRequestLogging: true }),
-    routerOptions: { maxParamLength: MAX_PATH_SEGMENT, querystringParser: parseQuery },
+    routerOptions: { maxParamLength: BOUNDS.pathSegment.value, querystringParser: parseQuery },
     forceCloseConnections: 'idle',
     frameworkErrors: sendFrameworkError,
   });

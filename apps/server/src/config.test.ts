@@ -11,12 +11,11 @@ test('gives every setting a default', () => {
     host: '127.0.0.1',
     databaseUrl: null,
     siteOrigin: 'http://localhost:3000',
-    coupons: { checksPerMinutePerAddress: 60 },
+    rates: { couponChecks: 60, places: 120 },
     oneTimeCodes: {
       tries: 5,
       extraCodeSeconds: 600,
       wrongTriesPerDayPerNumber: 20,
-      wrongTriesPerHourPerAddress: 60,
     },
   });
   expect(config.payment).toMatchObject({ provider: 'sandbox', apiUrl: null });

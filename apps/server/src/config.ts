@@ -239,8 +239,8 @@ const without = (env: Record<string, string | undefined>, names: ReadonlySet<str
 function toConfig(settings: Settings) {
   const at = (host: string) => new URL(`http://${host}:${settings.PORT}`).origin;
   const limits = serverLimits({
-    ofCustomer: settings.CUSTOMER_LIMIT_FACTOR,
-    ofAddress: settings.ADDRESS_LIMIT_FACTOR,
+    customer: settings.CUSTOMER_LIMIT_FACTOR,
+    address: settings.ADDRESS_LIMIT_FACTOR,
   });
   return {
     port: settings.PORT,

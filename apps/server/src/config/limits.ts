@@ -1,49 +1,45 @@
 import { LIMITS } from '@jalsa/booking-core';
+import { BOUNDS, CONCURRENCY, COUNTS, RATES, type RateName } from '../limits.ts';
 
-/** The limits of the server, as docs/limits.md explains them. The factors raise those of one customer and of one address. */
-export const serverLimits = ({ ofCustomer, ofAddress }: { ofCustomer: number; ofAddress: number }) => ({
+interface Factors {
+  customer: number;
+  address: number;
+}
+
+/** The limits of the server (limits.ts) in the groups that the code reads. The factors raise those of one customer and of one address. */
+export const serverLimits = (factors: Factors) => ({
+  rates: ratesOf(factors),
   orders: {
-    openPerCustomer: 5 * ofCustomer,
-    openPerCustomerAndEvent: 3 * ofCustomer,
-    /** Pieces in one order of a package without a `max_purchase`. */
-    maxPurchase: 20 * ofCustomer,
-    /** Whole hold times that a customer's unpaid orders of a day may use before a wait. */
-    holdsWithoutWait: 2 * ofCustomer,
-    /** The wait after one more hold time; it doubles with each further one. */
-    firstWaitSeconds: 60,
-    longestWaitSeconds: 21_600,
+    openPerCustomer: COUNTS.openOrders.value * factors.customer,
+    openPerCustomerAndEvent: COUNTS.openOrdersOfEvent.value * factors.customer,
+    maxPurchase: COUNTS.maxPurchase.value * factors.customer,
+    holdsWithoutWait: COUNTS.holdsWithoutWait.value * factors.customer,
+    firstWaitSeconds: COUNTS.firstWait.value,
+    longestWaitSeconds: COUNTS.longestWait.value,
   },
-  tableOrders: { openPerMobile: 5 * ofCustomer, perHourPerAddress: 20 * ofAddress },
-  coupons: { checksPerMinutePerAddress: 60 * ofAddress },
+  tableOrders: { openPerMobile: COUNTS.openTableOrders.value * factors.customer },
   oneTimeCodes: {
-    validSeconds: 300,
-    tries: 5,
+    validSeconds: COUNTS.codeValid.value,
+    tries: COUNTS.codeTries.value,
     resendSeconds: LIMITS.otpResendSeconds,
-    /** The same for a number that has used up its codes of the hour or its wrong tries of the day. */
-    extraCodeSeconds: 600,
-    perHourPerNumber: 5,
-    perHourPerAddress: 300 * ofAddress,
-    wrongTriesPerDayPerNumber: 20,
-    wrongTriesPerHourPerAddress: 60 * ofAddress,
-    /** Numbers that one address looks up. */
-    checksPerMinutePerAddress: 60 * ofAddress,
+    extraCodeSeconds: COUNTS.extraCode.value,
+    perHourPerNumber: COUNTS.codesOfNumber.value,
+    wrongTriesPerDayPerNumber: COUNTS.wrongCodesOfNumber.value,
   },
-  drivers: { submissionsPerHour: 10 * ofCustomer },
-  artists: {
-    formsPerHourPerAddress: 30 * ofAddress,
-    /** The size of all pictures of artists who are not published, and of files that wait for their form. */
-    maxUnpublishedBytes: 10_000_000_000,
-  },
+  artists: { maxUnpublishedBytes: COUNTS.unpublishedBytes.value * 1_000_000 },
   uploads: {
-    /** Forms with files that one process receives or works on at once. */
-    atOnce: 32,
-    atOncePerCustomer: 2,
-    maxFormBytes: 60_000_000,
-    photosPerHour: 20 * ofCustomer,
-    uploadsPerHourPerAddress: 600 * ofAddress,
+    atOnce: CONCURRENCY.forms.atOnce,
+    atOncePerCustomer: CONCURRENCY.formsOfCustomer.atOnce,
+    maxFormBytes: BOUNDS.formFiles.value * 1_000_000,
   },
-  /** A cached drawing does not count. */
-  tickets: { drawingsPerMinutePerAddress: 300 * ofAddress },
 });
 
 export type ServerLimits = ReturnType<typeof serverLimits>;
+
+function ratesOf(factors: Factors): Record<RateName, number> {
+  const limits = Object.entries(RATES).map(([name, rate]): [string, number] => [
+    name,
+    rate.limit * ('factor' in rate ? factors[rate.factor] : 1),
+  ]);
+  return Object.fromEntries(limits) as Record<RateName, number>;
+}

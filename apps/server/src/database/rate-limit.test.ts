@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { barrier } from '../../test/support/barrier.ts';
 import { createTestApp, NOW, type TestApp } from '../../test/support/test-app.ts';
-import { withTransaction } from './executor.ts';
+import { type Executor, withTransaction } from './executor.ts';
 import { removeExpiredLimits, takeFromLimit } from './rate-limit.ts';
 
 let server: TestApp;
@@ -12,12 +12,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
-const take = (key: string, seconds: number, limit = 3) =>
-  takeFromLimit(
-    server.context.database,
-    { key, limit, seconds: 60 },
-    { now: at(seconds), message: 'Too many.' },
-  );
+/** Counts a request under a limit of a minute. */
+const take = (of: string, seconds: number, limit = 3, executor: Executor = server.context.database) => {
+  const rates = { ...server.context.config.rates, couponChecks: limit };
+  return takeFromLimit(executor, 'couponChecks', of, { config: { rates }, now: at(seconds) });
+};
 
 test('accepts as many requests in any period as the limit, and says when it accepts another', async () => {
   for (const second of [0, 50, 55]) await take('stretch', second);
@@ -29,16 +28,13 @@ test('accepts as many requests in any period as the limit, and says when it acce
 
 test('does not count a refused request or one whose transaction failed', async () => {
   const undone = withTransaction(server.context.database, async (executor) => {
-    await takeFromLimit(
-      executor,
-      { key: 'undone', limit: 1, seconds: 60 },
-      { now: NOW, message: 'Too many.' },
-    );
+    await take('undone', 0, 1, executor);
     throw new Error('undo');
   });
   await expect(undone).rejects.toThrow('undo');
   await take('undone', 0, 1);
-  for (let tries = 0; tries < 5; tries++) await expect(take('undone', 30, 1)).rejects.toThrow('Too many.');
+  for (let tries = 0; tries < 5; tries++)
+    await expect(take('undone', 30, 1)).rejects.toThrow('Too many coupons');
   await take('undone', 60, 1);
 });
 
@@ -47,9 +43,9 @@ test('removes limits without an effect', async () => {
   await take('new', 300);
   await removeExpiredLimits(server.context.database, at(100));
   const { rows } = await server.context.database.execute(
-    sql`select key from rate_limits where key in ('old', 'new')`,
+    sql`select key from rate_limits where key in ('couponChecks old', 'couponChecks new')`,
   );
-  expect(rows).toEqual([{ key: 'new' }]);
+  expect(rows).toEqual([{ key: 'couponChecks new' }]);
 });
 
 describe('fifty simultaneous requests', () => {

@@ -1,26 +1,30 @@
 import { addSeconds, differenceInMilliseconds, subSeconds } from 'date-fns';
 import { eq, lt, sql } from 'drizzle-orm';
+import type { Config } from '../config.ts';
 import { DomainError } from '../lib/domain-error.ts';
+import { formatWait } from '../lib/format-wait.ts';
+import { RATES, type RateName } from '../limits.ts';
 import type { Executor } from './executor.ts';
 import { rateLimits } from './rate-limit.schema.ts';
 
-/** At most `limit` requests for `key` in any period of `seconds`. */
-export interface RateLimit {
-  key: string;
-  limit: number;
-  seconds: number;
+/** The limits of `RATES` as the settings have them, and the present. */
+interface Terms {
+  config: Pick<Config, 'rates'>;
+  now: Date;
 }
 
 /**
- * Counts one request, or throws `rate_limited` with the seconds until the limit accepts another. The count is exact for
- * any period and shared by all processes. A transaction that fails releases it. A `message` that names the waiting time
- * is made from those seconds.
+ * Counts one request of a caller or a thing, `of`, or throws `rate_limited` with the seconds until the limit accepts another.
+ * The count is exact for any period and shared by all processes. A transaction that fails releases it.
  */
 export async function takeFromLimit(
   executor: Executor,
-  { key, limit, seconds }: RateLimit,
-  { now, message }: { now: Date; message: string | ((retryAfter: number) => string) },
+  name: RateName,
+  of: string,
+  { config, now }: Terms,
 ): Promise<void> {
+  const { seconds, refusal } = RATES[name];
+  const key = keyOf(name, of);
   const at = now.toISOString();
   const since = subSeconds(now, seconds).toISOString();
   const until = addSeconds(now, seconds).toISOString();
@@ -29,24 +33,25 @@ export async function takeFromLimit(
     insert into rate_limits as l (key, taken_at, expires_at)
     values (${key}, array[${at}::timestamptz], ${until})
     on conflict (key) do update set taken_at = ${recent} || ${at}::timestamptz, expires_at = excluded.expires_at
-    where cardinality(${recent}) < ${limit}`);
+    where cardinality(${recent}) < ${config.rates[name]}`);
   if (rowCount === 1) return;
   const [row] = await executor.select().from(rateLimits).where(sql`${rateLimits.key} = ${key}`);
   const oldest = row?.takenAt.find((taken) => taken.toISOString() > since) ?? now;
   const retryAfter = Math.max(1, differenceInMilliseconds(oldest, now) / 1000 + seconds);
-  const text = typeof message === 'string' ? message : message(retryAfter);
-  throw new DomainError('rate_limited', text, { retryAfter });
+  throw new DomainError('rate_limited', refusal(formatWait(retryAfter)), { retryAfter });
 }
 
+const keyOf = (name: RateName, of: string) => `${name} ${of}`;
+
 /**
- * Removes the last request that `takeFromLimit` counted for a key. Only the transaction that counted it may call this:
+ * Removes the last request that `takeFromLimit` counted. Only the transaction that counted it may call this:
  * it holds the lock of the row, so the last request is its own.
  */
-export async function releaseFromLimit(executor: Executor, key: string): Promise<void> {
+export async function releaseFromLimit(executor: Executor, name: RateName, of: string): Promise<void> {
   await executor
     .update(rateLimits)
     .set({ takenAt: sql`trim_array(${rateLimits.takenAt}, 1)` })
-    .where(eq(rateLimits.key, key));
+    .where(eq(rateLimits.key, keyOf(name, of)));
 }
 
 /** Removes the rows of limits that have no effect any more. */

@@ -5,10 +5,8 @@ import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import { atField, DomainError, type ErrorDetail, RETRY_AFTER_SECONDS } from '../lib/domain-error.ts';
 import { isDiskFull } from '../lib/is-disk-full.ts';
 import { recurringFailure } from '../lib/recurring-failure.ts';
+import { BOUNDS } from '../limits.ts';
 import { commonHeaders } from './request-hooks.ts';
-
-/** The longest part of a path that a route accepts. */
-export const MAX_PATH_SEGMENT = 2_000;
 
 const TOO_LONG = 'This address is too long.';
 
@@ -72,7 +70,7 @@ const isUnavailable = (error: unknown) => isDatabaseUnavailable(error) || isDisk
 // The route of the pages matches every address, so Fastify does not notice that a part is too long for another route.
 function notFound(url: string): DomainError {
   const parts = url.split('?', 1)[0]?.split('/') ?? [];
-  return parts.some((part) => part.length > MAX_PATH_SEGMENT)
+  return parts.some((part) => part.length > BOUNDS.pathSegment.value)
     ? addressTooLong()
     : new DomainError('not_found', 'There is nothing at this address.');
 }

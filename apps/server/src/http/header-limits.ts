@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { atField, DomainError } from '../lib/domain-error.ts';
-
-/** The longest value of a header that the server or a library parses; a repeated header counts as one. */
-export const MAX_HEADER_LENGTH = 1_024;
+import { BOUNDS } from '../limits.ts';
 
 const PARSED = [
   'accept',
@@ -15,12 +13,12 @@ const PARSED = [
   'x-forwarded-for',
 ] as const;
 
-/** The error of a request whose parsed headers are longer than `MAX_HEADER_LENGTH`. */
+/** The error of a request with a parsed header that is too long. */
 export function headerFault({ headers }: FastifyRequest): DomainError | undefined {
   for (const name of PARSED) {
     const value = headers[name];
-    if (value !== undefined && value.length > MAX_HEADER_LENGTH)
-      return headersTooLarge(name, `must have at most ${MAX_HEADER_LENGTH} characters`);
+    if (value !== undefined && value.length > BOUNDS.parsedHeader.value)
+      return headersTooLarge(name, `must have at most ${BOUNDS.parsedHeader.value} characters`);
   }
   return undefined;
 }

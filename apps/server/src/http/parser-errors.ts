@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { maxHeaderSize, STATUS_CODES } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ERROR_STATUS, type ErrorBody } from '@jalsa/api-client/contract';
 import { atField, DomainError } from '../lib/domain-error.ts';
+import { BOUNDS } from '../limits.ts';
 import { headersTooLarge } from './header-limits.ts';
 
 /** Time for which the sender of a refused request may continue, so that the answer arrives before the connection closes. */
@@ -27,7 +28,7 @@ export function answerParserError(error: NodeJS.ErrnoException, socket: Socket):
 
 function refusalOf({ code }: NodeJS.ErrnoException): DomainError {
   if (code === 'HPE_HEADER_OVERFLOW') {
-    return headersTooLarge('headers', `must have at most ${maxHeaderSize / 1024} KB with the address`);
+    return headersTooLarge('headers', `must have at most ${BOUNDS.head.value / 1024} KB with the address`);
   }
   return new DomainError(
     'invalid_request',

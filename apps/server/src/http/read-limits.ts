@@ -1,23 +1,6 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { concurrencyLimit, concurrencyLimitPerKey } from '../lib/concurrency-limit.ts';
-
-/**
- * Reads of visitors share the one thread, the processors and the database connections with orders, payments and
- * sign-in, which have no limit. One read works on the thread while the other waits for the database. With four at the
- * same time an order took twice as long while big lists were read (`pnpm bench attacks`: p99 of 645 ms, not 276 ms).
- */
-const VISITOR_READS = { concurrency: 2, maxQueued: 64 };
-
-/** Reads of the pages that this process renders. The pages have limits themselves, so no such read is refused. */
-const PAGE_READS = { concurrency: 4, maxQueued: Number.POSITIVE_INFINITY };
-
-/**
- * Reads of a customer's own orders, tickets and profile. A buyer who pays needs them, so they have a queue of their own.
- * Each customer has at most `concurrency` reads in the queue of all customers: one customer cannot delay the others.
- */
-const READS_PER_CUSTOMER = { concurrency: 2, maxQueued: 32 };
-const CUSTOMER_READS = { concurrency: 8, maxQueued: Number.POSITIVE_INFINITY };
+import { semaphore, semaphorePerKey } from '../lib/semaphore.ts';
 
 /** The hooks of a route that reads for anybody: it holds a permit from before its handler until its answer is ready. */
 export interface ReadHooks {
@@ -33,14 +16,15 @@ export interface OwnReads {
 }
 
 /**
- * Limits how many reads of the whole application run at the same time. Further reads wait, and leave the queue when
- * their connection closes; reads beyond the queue are refused with `unavailable`.
+ * Limits how many reads of the whole application run at the same time (`CONCURRENCY` of limits.ts). Further reads wait, and
+ * leave the queue when their connection closes. A buyer who pays needs the reads of own orders, tickets and profile, so
+ * these have a queue of their own.
  */
 export function registerReadLimits(app: FastifyInstance): void {
-  const visitors = concurrencyLimit(VISITOR_READS);
-  const pages = concurrencyLimit(PAGE_READS);
-  const perCustomer = concurrencyLimitPerKey(READS_PER_CUSTOMER);
-  const customers = concurrencyLimit(CUSTOMER_READS);
+  const visitors = semaphore('visitorReads');
+  const pages = semaphore('pageReads');
+  const ofCustomer = semaphorePerKey('readsOfCustomer');
+  const customers = semaphore('customerReads');
   // Before the answer goes out, since a slow receiver must not hold the permit.
   const onSend: ReadHooks['onSend'] = async (request) => request.endRead?.();
   app.decorateRequest('endRead', null);
@@ -56,7 +40,7 @@ export function registerReadLimits(app: FastifyInstance): void {
     hooks: { onSend },
     enter: async (request, customerId) => {
       const connection = connectionOf(request);
-      const releaseOwn = await perCustomer.acquire(customerId, connection);
+      const releaseOwn = await ofCustomer(customerId).acquire(connection);
       request.endRead = releaseOwn;
       const releaseShared = await customers.acquire(connection);
       request.endRead = () => {

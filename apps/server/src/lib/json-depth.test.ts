@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { isTooDeep, JSON_DEPTH } from './json-depth.ts';
+import { BOUNDS } from '../limits.ts';
+import { isTooDeep } from './json-depth.ts';
+
+const JSON_DEPTH = BOUNDS.jsonDepth.value;
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 

@@ -1,7 +1,7 @@
+import { BOUNDS } from '../limits.ts';
 import { atField, DomainError } from './domain-error.ts';
 
-/** The deepest nesting of lists and objects in a JSON body; the contract's own bodies have at most five. */
-export const JSON_DEPTH = 32;
+const DEPTH = BOUNDS.jsonDepth.value;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -9,7 +9,7 @@ const OPEN: readonly number[] = [0x5b, 0x7b];
 const CLOSE: readonly number[] = [0x5d, 0x7d];
 
 /**
- * Whether the lists and objects of a JSON text are nested deeper than `JSON_DEPTH`. Reads each byte once and builds
+ * Whether the lists and objects of a JSON text are nested deeper than `BOUNDS.jsonDepth`. Reads each byte once and builds
  * nothing. The result means nothing for a text that is not JSON.
  */
 export function isTooDeep(json: Uint8Array): boolean {
@@ -21,7 +21,7 @@ export function isTooDeep(json: Uint8Array): boolean {
       if (byte === BACKSLASH) index++;
       else if (byte === QUOTE) inString = false;
     } else if (byte === QUOTE) inString = true;
-    else if (OPEN.includes(byte) && ++depth > JSON_DEPTH) return true;
+    else if (OPEN.includes(byte) && ++depth > DEPTH) return true;
     else if (CLOSE.includes(byte)) depth--;
   }
   return false;
@@ -32,5 +32,5 @@ export const jsonTooDeepError = () =>
   new DomainError(
     'invalid_request',
     'The request could not be read: its body is nested too deep.',
-    atField('body', `must be nested at most ${JSON_DEPTH} deep`),
+    atField('body', `must be nested at most ${DEPTH} deep`),
   );

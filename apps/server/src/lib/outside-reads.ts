@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
-import { concurrencyLimit } from './concurrency-limit.ts';
+import { semaphore } from './semaphore.ts';
 import { type Admit, singleFlightCache } from './single-flight.ts';
 
 /** A system outside cannot be reached: it would not answer for another key, either. */
@@ -29,14 +29,11 @@ interface Options<K, V> {
   onError(error: unknown): void;
 }
 
-/** Reads of the same system at the same time; further ones wait, and those beyond are refused. */
-const READS = { concurrency: 8, maxQueued: 32 };
-
 /** Reads of a system outside, which may be slow, fail or charge for each call. */
 export function outsideReads<K extends string | number, V>(options: Options<K, V>): OutsideReads<K, V> {
   const { read, clock, freshMs, staleMs, max, pauseSeconds, onError } = options;
   const copies = singleFlightCache<K, { value: V; readAt: number }>({ max });
-  const limit = concurrencyLimit(READS);
+  const limit = semaphore('outsideReads');
   const now = () => clock.now().getTime();
   /** When a key may be read again. */
   const pauses = new LRUCache<K, { until: number; error: unknown }>({ max });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { concurrencyLimit } from '../lib/concurrency-limit.ts';
 import { DomainError } from '../lib/domain-error.ts';
+import { semaphore } from '../lib/semaphore.ts';
 import { listedArtists } from '../modules/artists/index.ts';
 import { listedCities } from '../modules/catalogue/index.ts';
 import { FEEDS, type FeedFormat, listedPosts, writeFeed } from '../modules/posts/index.ts';
@@ -37,7 +37,7 @@ export function registerCrawlerFiles(
   const artistPage = onMainHost.find((addresses) => addresses.artist)?.artist;
   // No city has this handle.
   const general = 'pages';
-  const writing = concurrencyLimit({ concurrency: 1, maxQueued: 16 });
+  const writing = semaphore('sitemaps');
 
   async function send(
     address: string,

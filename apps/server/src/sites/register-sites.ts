@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { listen } from '../database/notifications.ts';
 import { inProcessFetch } from '../http/in-process-fetch.ts';
-import { concurrencyLimit } from '../lib/concurrency-limit.ts';
 import { recurringFailure } from '../lib/recurring-failure.ts';
+import { semaphore } from '../lib/semaphore.ts';
 import { CATALOGUE_CHANGED } from '../modules/catalogue/index.ts';
 import { chooseFailurePage } from './failure-pages.ts';
 import type { HostedSite } from './host-site.ts';
@@ -19,12 +19,6 @@ import { findOtherHost, findSite } from './sites.ts';
 
 /** The memory of cached sitemaps. A large one takes as much as sixty pages. */
 const SITEMAP_CACHE_BYTES = 32 * 1024 * 1024;
-
-/**
- * Rendering blocks the thread that also takes orders: more concurrent renderings are not faster, and delay everything
- * else. All sites share these bounds. The last queued rendering waits about a second.
- */
-const RENDERING_BOUNDS = { concurrency: 4, maxQueued: 64 };
 
 /**
  * Hosts the built sites: their files, which the build has compressed, and a page at every other address. Rendered pages are
@@ -51,7 +45,7 @@ export async function registerSites(
     const imports = await listen(CATALOGUE_CHANGED, clearCaches, context);
     scope.addHook('onClose', imports.stop);
 
-    const rendering = concurrencyLimit(RENDERING_BOUNDS);
+    const rendering = semaphore('rendering');
 
     async function answerRendered(
       { pages, origin }: HostedSite,

@@ -14,7 +14,7 @@ let server: TestApp;
 let buyer: Buyer;
 let sockets: Socket[];
 beforeEach(async () => {
-  server = await createTestApp({ UPLOADS_AT_ONCE: '2' }, { requestWithinMs: WITHIN_MS });
+  server = await createTestApp({}, { limits: { uploads: { atOnce: 4 } }, requestWithinMs: WITHIN_MS });
   buyer = await addBuyer(server);
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   sockets = [];

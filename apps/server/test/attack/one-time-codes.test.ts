@@ -6,7 +6,8 @@ import { createTestApp, type TestApp } from '../support/test-app.ts';
 const MANY = 1_000_000;
 /** The limits of wrong tries, lifted: codes as they were before there were any. */
 const WITHOUT_LIMITS = {
-  oneTimeCodes: { wrongTriesPerHourPerAddress: MANY, wrongTriesPerDayPerNumber: MANY },
+  rates: { wrongCodesOfAddress: MANY },
+  oneTimeCodes: { wrongTriesPerDayPerNumber: MANY },
 };
 const MINUTE = 60;
 const DAY = 86_400;

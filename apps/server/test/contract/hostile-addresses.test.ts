@@ -3,10 +3,7 @@ import { createTestApp, type TestApp } from '../support/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await createTestApp(
-    { TRUSTED_PROXIES: '1' },
-    { limits: { oneTimeCodes: { checksPerMinutePerAddress: 5 } } },
-  );
+  server = await createTestApp({ TRUSTED_PROXIES: '1' }, { limits: { rates: { customerChecks: 5 } } });
 });
 afterAll(() => server.close());
 

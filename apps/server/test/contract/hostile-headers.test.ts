@@ -1,7 +1,6 @@
-import { maxHeaderSize } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { smallestEncoding } from '../../src/http/encodings.ts';
-import { MAX_HEADER_LENGTH } from '../../src/http/header-limits.ts';
+import { BOUNDS } from '../../src/limits.ts';
 import { acceptedFormats } from '../../src/modules/files/images/image-format.ts';
 import { bodyOf, portOf, requestText, sendRaw, statusOf } from '../support/raw-http.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
@@ -37,19 +36,19 @@ describe('a header of 15,000 spaces', () => {
 });
 
 it('accepts a header that is as long as the limit', async () => {
-  const accept = 'image/webp,'.repeat(1_000).slice(0, MAX_HEADER_LENGTH);
+  const accept = 'image/webp,'.repeat(1_000).slice(0, BOUNDS.parsedHeader.value);
   expect(statusOf(await get('/healthz', [['accept', accept]]))).toBe(200);
   expect(statusOf(await get('/healthz', [['accept', `${accept},`]]))).toBe(431);
 });
 
 it('counts a repeated header as one', async () => {
-  const half: [string, string] = ['accept', 'x'.repeat(MAX_HEADER_LENGTH / 2)];
+  const half: [string, string] = ['accept', 'x'.repeat(BOUNDS.parsedHeader.value / 2)];
   expect(statusOf(await get('/healthz', [half]))).toBe(200);
   expect(statusOf(await get('/healthz', [half, half]))).toBe(431);
 });
 
 it('answers headers that are too long together with the error body', async () => {
-  const answer = await get('/healthz', [['x-anything', 'x'.repeat(maxHeaderSize)]]);
+  const answer = await get('/healthz', [['x-anything', 'x'.repeat(BOUNDS.head.value)]]);
   expect(statusOf(answer)).toBe(431);
   expect(bodyOf(answer)).toMatchObject({ code: 'headers_too_large', details: [{ path: 'headers' }] });
 });

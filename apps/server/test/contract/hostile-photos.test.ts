@@ -20,8 +20,11 @@ afterEach(async () => {
   await jalsa.close();
 });
 
-async function listen(uploads: Partial<ServerLimits['uploads']> = {}): Promise<void> {
-  jalsa = await createTestApp({}, { limits: { uploads } });
+async function listen(
+  uploads: Partial<ServerLimits['uploads']> = {},
+  rates: Partial<ServerLimits['rates']> = {},
+): Promise<void> {
+  jalsa = await createTestApp({}, { limits: { uploads, rates } });
   await jalsa.app.listen({ host: '127.0.0.1', port: 0 });
   base = `http://127.0.0.1:${port()}`;
 }
@@ -135,7 +138,7 @@ it('decodes sixteen simultaneous pictures two at a time', async () => {
 
 describe('an upload whose body has not arrived', () => {
   it('the server refuses an upload past the hourly limit', async () => {
-    await listen({ photosPerHour: 2 });
+    await listen({}, { photos: 2 });
     const [buyer] = (await buyers(1)) as [Buyer];
     const photo = await picture(9, 9);
     // A file that is refused counts as well.

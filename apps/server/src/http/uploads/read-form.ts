@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Multipart } from '@fastify/multipart';
 import type { FileRule } from '@jalsa/api-client/contract';
 import type { FastifyRequest } from 'fastify';
+import { BOUNDS } from '../../limits.ts';
 import {
   type Reception,
   receiveFile,
@@ -22,9 +23,8 @@ export interface ReceivedForm {
   fields: Record<string, string>;
 }
 
-/** Text fields of a form, and the bytes of each. */
-const MAX_FIELDS = 50;
-const MAX_FIELD_BYTES = 64 * 1024;
+const MAX_FIELDS = BOUNDS.formFields.value;
+const MAX_FIELD_BYTES = BOUNDS.formField.value;
 /** Bytes of a form that belong to no file and no field: boundaries and the heads of parts. */
 const MAX_FRAME_BYTES = 64 * 1024;
 

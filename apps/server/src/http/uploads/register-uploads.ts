@@ -1,9 +1,12 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
+import { semaphore, semaphorePerKey } from '../../lib/semaphore.ts';
 import { processKey, temporaryFiles, type UploadStore } from '../../modules/files/index.ts';
 import { checkFormHeaders, type FormRules, maxBytesOf, type ReceivedForm, readForm } from './read-form.ts';
-import { type FormOwner, uploadLimit } from './upload-limit.ts';
+
+/** The sender by whom a form is counted. */
+type FormOwner = { customer: string } | { address: string };
 
 /** How a form is received. */
 export interface FormTerms {
@@ -33,14 +36,23 @@ export function registerUploads(
   store: UploadStore,
 ): void {
   const { atOnce, atOncePerCustomer, maxFormBytes } = config.uploads;
-  const limit = uploadLimit({ atOnce, atOncePerCustomer });
+  const ofCustomer = semaphorePerKey('formsOfCustomer', atOncePerCustomer);
+  const ofAddress = semaphorePerKey('formsOfAddress', Math.ceil(atOnce / 2));
+  const all = semaphore('forms', atOnce);
   const incoming = temporaryFiles(config.dataDir);
   const key = processKey();
 
   app.decorate<FormReader>('readForm', async (request, { rules, owner, admit }, work) => {
     const maxBytes = maxBytesOf(rules, maxFormBytes);
     checkFormHeaders(request, maxBytes);
-    const release = limit.acquire(owner);
+    const releaseOwn = await ('customer' in owner
+      ? ofCustomer(owner.customer)
+      : ofAddress(owner.address)
+    ).acquire();
+    const release = await all.acquire().catch((error: unknown) => {
+      releaseOwn();
+      throw error;
+    });
     const paths: string[] = [];
     const newPath = () => {
       const path = incoming.newPath();
@@ -65,6 +77,7 @@ export function registerUploads(
     } finally {
       await Promise.all(paths.map((path) => rm(path, { force: true })));
       release();
+      releaseOwn();
     }
   });
 

@@ -208,7 +208,7 @@ describe('onboarding', () => {
   });
 
   test('counts the forms of an address', async () => {
-    const limited = await createTestApp({}, { limits: { artists: { formsPerHourPerAddress: 1 } } });
+    const limited = await createTestApp({}, { limits: { rates: { artistForms: 1 } } });
     try {
       await addTagGroups(limited);
       await onboard(limited);

@@ -34,13 +34,7 @@ export const UNDECIDED_DAYS = 180;
 export async function admitDocuments(context: Context, token: string | null): Promise<void> {
   const driverId = await driverOfToken(context, token);
   const { database, clock, config } = context;
-  const message = (wait: number) =>
-    `You have sent your documents very often. Please try again in ${formatWait(wait)}.`;
-  await takeFromLimit(
-    database,
-    { key: `driver documents ${driverId}`, limit: config.drivers.submissionsPerHour, seconds: 3600 },
-    { now: clock.now(), message },
-  );
+  await takeFromLimit(database, 'driverDocuments', driverId, { config, now: clock.now() });
 }
 
 interface Submission {

@@ -11,11 +11,7 @@ export async function customerExists(
   { database, clock, config }: Context,
   { mobile, address }: { mobile: string; address: string },
 ): Promise<boolean> {
-  await takeFromLimit(
-    database,
-    { key: `check ${address}`, limit: config.oneTimeCodes.checksPerMinutePerAddress, seconds: 60 },
-    { now: clock.now(), message: 'Too many numbers were checked from your network. Please wait a minute.' },
-  );
+  await takeFromLimit(database, 'customerChecks', address, { config, now: clock.now() });
   return (await findCustomerByMobile(database, mobile)) !== null;
 }
 

@@ -122,10 +122,7 @@ describe('limits', () => {
   });
 
   test('hold for an address over all numbers', async () => {
-    const narrow = await createTestApp(
-      {},
-      { limits: { oneTimeCodes: { perHourPerAddress: 2, checksPerMinutePerAddress: 2 } } },
-    );
+    const narrow = await createTestApp({}, { limits: { rates: { codesOfAddress: 2, customerChecks: 2 } } });
     try {
       const ask = () => narrow.api.customer.sendOtp({ body: { mobile: newMobile() } });
       const check = () => narrow.api.customer.check({ body: { mobile: newMobile() } });

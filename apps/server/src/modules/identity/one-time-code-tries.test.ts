@@ -329,7 +329,7 @@ describe('an address', () => {
   });
 
   test('does not count right codes', async () => {
-    const narrow = await createTestApp({}, { limits: { oneTimeCodes: { wrongTriesPerHourPerAddress: 1 } } });
+    const narrow = await createTestApp({}, { limits: { rates: { wrongCodesOfAddress: 1 } } });
     try {
       const home = codeCaller(narrow, '192.0.2.1');
       for (let member = 1; member <= 3; member++) {

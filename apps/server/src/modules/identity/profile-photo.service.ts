@@ -20,11 +20,7 @@ const ACCEPTED = contract.customer.uploadImage.form?.image?.accept ?? [];
  * and a decoder. Throws `rate_limited`.
  */
 export function admitPhoto({ database, clock, config }: Context, { customerId }: SignedIn): Promise<void> {
-  return takeFromLimit(
-    database,
-    { key: `photo ${customerId}`, limit: config.uploads.photosPerHour, seconds: 3600 },
-    { now: clock.now(), message: 'You have changed your photo very often. Please try again later.' },
-  );
+  return takeFromLimit(database, 'photos', customerId, { config, now: clock.now() });
 }
 
 /**

@@ -62,7 +62,7 @@ export async function sendCode(context: Context, request: CodeRequest): Promise<
     if (wait > 0)
       throw tooSoon(wait, wait <= resendSeconds && within(history.sentAt, resendSeconds, now).length > 0);
     // Last: a request that waits for the lock of its number must not hold the lock of its address.
-    await takeFromAddress(executor, context, request, now);
+    await takeFromLimit(executor, 'codesOfAddress', request.address, { config, now });
 
     const added = {
       id: newId(now),
@@ -117,18 +117,3 @@ const tooSoon = (retryAfter: number, isResend: boolean) =>
       : `Too many codes were sent to this number. Please ask for another in ${formatWait(retryAfter)}.`,
     { retryAfter },
   );
-
-async function takeFromAddress(
-  executor: Executor,
-  { config }: Context,
-  { address }: CodeRequest,
-  now: Date,
-): Promise<void> {
-  const message = (wait: number) =>
-    `Too many codes were asked for from your network. Please try again in ${formatWait(wait)}.`;
-  await takeFromLimit(
-    executor,
-    { key: `code address ${address}`, limit: config.oneTimeCodes.perHourPerAddress, seconds: secondsInHour },
-    { now, message },
-  );
-}

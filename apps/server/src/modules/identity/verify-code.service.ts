@@ -66,15 +66,8 @@ async function takeFromAddress(
   address: string,
   now: Date,
 ): Promise<() => Promise<void>> {
-  const key = `wrong code ${address}`;
-  const message = (wait: number) =>
-    `Too many wrong codes were tried from your network. Please try again in ${formatWait(wait)}.`;
-  await takeFromLimit(
-    executor,
-    { key, limit: config.oneTimeCodes.wrongTriesPerHourPerAddress, seconds: secondsInHour },
-    { now, message },
-  );
-  return () => releaseFromLimit(executor, key);
+  await takeFromLimit(executor, 'wrongCodesOfAddress', address, { config, now });
+  return () => releaseFromLimit(executor, 'wrongCodesOfAddress', address);
 }
 
 /** Counts a wrong try and returns the error for its caller. */

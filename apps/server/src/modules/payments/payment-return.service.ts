@@ -9,9 +9,6 @@ import { GatewayError } from './payments.errors.ts';
 import { findPaymentByGatewayOrder, type PaymentRow } from './payments.repository.ts';
 import { receiptOf } from './receipt.service.ts';
 
-/** The payments of one gateway order about which reports without a signature ask the gateway. */
-const ASKED_PER_MINUTE = 10;
-
 /** What the booking says when a report could not be settled as tickets. */
 const RETURNS: Readonly<Partial<Record<DomainError['code'], PaymentReturn>>> = {
   order_closed: 'refunded',
@@ -67,16 +64,12 @@ async function bookingPage(
 }
 
 async function isPaymentOf(
-  { clock, database, payments, log }: Context,
+  { clock, config, database, payments, log }: Context,
   orderId: string,
   paymentId: string,
 ): Promise<boolean> {
   // A stranger who knows an order may post forms without end, and the gateway limits all of our calls together.
-  await takeFromLimit(
-    database,
-    { key: `failed payment ${orderId}`, limit: ASKED_PER_MINUTE, seconds: 60 },
-    { now: clock.now(), message: 'Too many payments of this order failed just now. Please wait a minute.' },
-  );
+  await takeFromLimit(database, 'failedPayments', orderId, { config, now: clock.now() });
   try {
     return (await payments.gateway.fetchPayment(paymentId)).orderId === orderId;
   } catch (error) {

@@ -11,9 +11,6 @@ import { googlePlaces } from './google-places.adapter.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const MAX_SEARCHES = 2_000;
 
-/** Searches of one address; those in the cache do not count. A wizard sends one for each pause in typing. */
-const SEARCHES_PER_MINUTE = 120;
-
 /** The source of places that the settings name, with a cache. */
 export type Places = OutsideReads<string, Place[]>;
 
@@ -34,19 +31,14 @@ export function openPlaces(context: Pick<Context, 'config' | 'clock' | 'log'>): 
 
 /** The places that a text finds, the best first. Throws `rate_limited` for an address, and `unavailable` without the source. */
 export async function searchPlaces(
-  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  { config, database, clock }: Pick<Context, 'config' | 'database' | 'clock'>,
   places: Places,
   query: string,
   address: string,
 ): Promise<Place[]> {
   const words = normaliseName(query);
   if (words === '') return [];
-  const admit = () =>
-    takeFromLimit(
-      database,
-      { key: `places ${address}`, limit: SEARCHES_PER_MINUTE, seconds: 60 },
-      { now: clock.now(), message: 'You have searched very many places. Please try again in a minute.' },
-    );
+  const admit = () => takeFromLimit(database, 'places', address, { config, now: clock.now() });
   try {
     return await places.find(words, admit);
   } catch (cause) {

@@ -10,9 +10,6 @@ import { readPost } from './read-post.service.ts';
 
 const EVENTS_MAX = 4;
 
-/** Posts that one address may make the server read from a foreign content site; those in the cache do not count. */
-const CONTENT_READS_PER_MINUTE = 60;
-
 /** How many related posts of each kind a post shows. */
 const RELATED: [PostKind, number][] = [
   ['static', 1],
@@ -22,7 +19,9 @@ const RELATED: [PostKind, number][] = [
 
 /** A post by its id, handle, key or number, as its page needs it. Throws `not_found` and `unavailable`. */
 export async function getPostDetails(context: Context, id: string, address: string): Promise<PostDetails> {
-  const post = await readPost(context, id, () => admitContentRead(context, address));
+  const { config, clock, database } = context;
+  const admit = () => takeFromLimit(database, 'contentReads', address, { config, now: clock.now() });
+  const post = await readPost(context, id, admit);
   const { row, path, operations, postContent, contentSite } = post;
   const city = row.location === null ? null : await findCity(context.database, row.location);
   const [translations, related, events] = await Promise.all([
@@ -50,15 +49,6 @@ export async function getPostDetails(context: Context, id: string, address: stri
     related,
     events,
   };
-}
-
-/** Counts a read of the foreign content site for the address of a visitor. Throws `rate_limited`. */
-function admitContentRead({ database, clock }: Context, address: string): Promise<void> {
-  return takeFromLimit(
-    database,
-    { key: `content ${address}`, limit: CONTENT_READS_PER_MINUTE, seconds: 60 },
-    { now: clock.now(), message: 'You have opened very many posts. Please try again in a minute.' },
-  );
 }
 
 async function relatedPosts({ database, clock }: Context, post: PostRow): Promise<PostCard[]> {

@@ -13,12 +13,6 @@ import { ticketView } from './ticket-view.service.ts';
 import { noSuchTicket, ticketWasRefunded } from './ticketing.errors.ts';
 
 const PAGE_SIZE = 10;
-/** The resends of one ticket: its messages cost money and disturb its owner. */
-const RESENDS = [
-  { limit: 1, seconds: 60 },
-  { limit: 5, seconds: secondsInDay },
-];
-
 /** One page of a customer's tickets. Throws `not_found` for another customer's. */
 export async function getTickets(
   context: Context,
@@ -59,13 +53,8 @@ export async function resendTicket(context: Context, owner: SignedIn, trackingId
   if (ticket.status === 'refunded') throw ticketWasRefunded();
   if (event.end <= now) throw new DomainError('order_closed', 'This event is over.');
   await withTransaction(database, async (executor) => {
-    for (const { limit, seconds } of RESENDS) {
-      await takeFromLimit(
-        executor,
-        { key: `resend ${seconds} ${ticket.trackingId}`, limit, seconds },
-        { now, message: 'This ticket was sent again a short while ago. Please try again later.' },
-      );
-    }
+    for (const rate of ['resendsOfMinute', 'resendsOfDay'] as const)
+      await takeFromLimit(executor, rate, ticket.trackingId, { config: context.config, now });
     const dedupeKey = `resend:${newId(now)}`;
     const told = await writeTicketMessages(executor, context, [ticket.trackingId], () => dedupeKey);
     // It was voided since it was read.

@@ -4,7 +4,7 @@ import { addSeconds, differenceInHours, max, min, startOfHour } from 'date-fns';
 import type { Context } from '../../context.ts';
 import { perDatabase } from '../../database/per-database.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
-import { concurrencyLimit } from '../../lib/concurrency-limit.ts';
+import { semaphore } from '../../lib/semaphore.ts';
 import { singleFlightCache } from '../../lib/single-flight.ts';
 import { listRevokedTickets } from './revocation.repository.ts';
 import { findCurrentKid, listRevokedKeys } from './signing-key.repository.ts';
@@ -23,16 +23,13 @@ const OVERLAP_SECONDS = 5 * 60;
 /** The changes since a later time than this are a list of their own; all others are the whole list. */
 const HOURS_OF_CHANGES = 24;
 
-/** Lists that one address may make the server sign; those in the cache do not count. */
-const LISTS_PER_MINUTE = 60;
-
 /** The characters of the lists in the cache. */
 const MAX_CHARACTERS = 8 * 1024 * 1024;
 
 const listsOf = perDatabase(() =>
   singleFlightCache<string, string>({ max: MAX_CHARACTERS, sizeOf: (list) => list.length }),
 );
-const signing = concurrencyLimit({ concurrency: 1, maxQueued: 100 });
+const signing = semaphore('revocationSigning');
 
 /** A signed list, and its entity tag. The same changes make the same list. */
 export interface SignedList {
@@ -56,12 +53,7 @@ export async function getRevocations(
   const list = await listsOf(context.database).get(
     `${from.getTime()} ${slot}`,
     () => signing.run(() => signedList(context, from)),
-    () =>
-      takeFromLimit(
-        context.database,
-        { key: `revocations ${address}`, limit: LISTS_PER_MINUTE, seconds: 60 },
-        { now, message: 'The list of revocations was asked for very often. Please try again in a minute.' },
-      ),
+    () => takeFromLimit(context.database, 'revocationLists', address, { config: context.config, now }),
   );
   return { list, etag: `W/"${createHash('sha256').update(list).digest('base64url').slice(0, 22)}"` };
 }

@@ -20,7 +20,7 @@ let server: TestApp;
 beforeAll(async () => {
   server = await createTestApp(
     { TRUSTED_PROXIES: '1' },
-    { limits: { tickets: { drawingsPerMinutePerAddress: PER_MINUTE } } },
+    { limits: { rates: { ticketDrawings: PER_MINUTE } } },
   );
 });
 afterAll(() => server.close());

@@ -3,23 +3,18 @@ import type { Ticket } from '@jalsa/api-client/contract';
 import { buildTicketPdf, ticketQrPng } from '@jalsa/ticket-pdf';
 import type { Context } from '../../context.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
-import { concurrencyLimit } from '../../lib/concurrency-limit.ts';
+import { semaphore } from '../../lib/semaphore.ts';
 import { type Admit, singleFlightCache } from '../../lib/single-flight.ts';
 
 /** The bytes of cached drawings: about 1,300 tickets with their QR pictures. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** The longest queue of drawings: each takes all of a processor, and the last caller waits some seconds. */
-const MAX_QUEUED = 100;
 
 const drawings = singleFlightCache<string, Buffer>({ max: MAX_BYTES, sizeOf: (bytes) => bytes.length });
-const drawing = concurrencyLimit({ concurrency: 1, maxQueued: MAX_QUEUED });
+const drawing = semaphore('ticketDrawing');
 
 /** The limit of drawings for one address; a cached drawing does not count. It throws `rate_limited`. */
 export function drawingLimit({ database, clock, config }: Context, address: string): Admit {
-  const limit = config.tickets.drawingsPerMinutePerAddress;
-  const message = 'Too many tickets were opened from your network. Please try again in a minute.';
-  return () =>
-    takeFromLimit(database, { key: `draw ${address}`, limit, seconds: 60 }, { now: clock.now(), message });
+  return () => takeFromLimit(database, 'ticketDrawings', address, { config, now: clock.now() });
 }
 
 /** The QR of a token as PNG, cached by the token. */

@@ -1,6 +1,6 @@
 import type { ImageWidth } from '@jalsa/api-client/contract';
 import sharp from 'sharp';
-import { type ConcurrencyLimit, concurrencyLimit } from '../../../lib/concurrency-limit.ts';
+import { type Semaphore, semaphore } from '../../../lib/semaphore.ts';
 import type { Logger } from '../../../lib/logger.ts';
 import { singleFlight } from '../../../lib/single-flight.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
@@ -32,15 +32,15 @@ interface LibraryOptions {
  */
 export function openImageLibrary({ storage, log }: LibraryOptions): ImageLibrary {
   const making = singleFlight<string, Buffer | null>();
-  const now = concurrencyLimit({ concurrency: 2, maxQueued: Number.POSITIVE_INFINITY });
-  const later = concurrencyLimit({ concurrency: 1, maxQueued: Number.POSITIVE_INFINITY });
+  const now = semaphore('pictureEncoding');
+  const later = semaphore('laterEncoding');
   let closing = false;
 
   const make = (
     id: string,
     width: ImageWidth,
     format: ImageFormat,
-    queue: ConcurrencyLimit,
+    queue: Semaphore,
   ): Promise<Buffer | null> => {
     const key = resizedImageKey(id, width, format);
     return making.run(key, () =>

@@ -4,7 +4,7 @@ import { open, readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import sharp from 'sharp';
-import { concurrencyLimit } from '../../../lib/concurrency-limit.ts';
+import { semaphore } from '../../../lib/semaphore.ts';
 import { DamagedPicture, NotAPicture, TooManyPixels } from '../files.errors.ts';
 import { detectMediaType, MEDIA_TYPE_BYTES, type MediaType } from '../media-type.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
@@ -25,10 +25,7 @@ const LONGEST_SIDE = 2400;
 
 const MAX_PIXELS = FIELD_LIMITS.pictureMegapixelsMax * 1_000_000;
 
-/** Pictures that the process decodes at once, and those that may wait: a large one takes 100 MB and about a second. */
-const AT_ONCE = 2;
-const WAITING = 64;
-const decoding = concurrencyLimit({ concurrency: AT_ONCE, maxQueued: WAITING });
+const decoding = semaphore('pictureDecoding');
 
 // No picture is decoded twice: a cache of libvips would never be used.
 sharp.cache(false);

@@ -7,6 +7,7 @@ import type { Context } from '../../../context.ts';
 import { takeFromLimit } from '../../../database/rate-limit.ts';
 import { DomainError } from '../../../lib/domain-error.ts';
 import { formatWait } from '../../../lib/format-wait.ts';
+import { BOUNDS, RATES } from '../../../limits.ts';
 import { newToken } from '../../../lib/ids.ts';
 import { readDocument, saveDocument } from '../documents/document.service.ts';
 import { checkPicture } from '../images/save-image.ts';
@@ -19,8 +20,6 @@ import type { UploadedFile } from './uploaded-file.types.ts';
 const WAITS_HOURS = 24;
 /** Time after its form for which it can be named again: the answer to the form may have been lost. */
 const USED_HOURS = 1;
-/** The bytes of all uploads of an address that wait. */
-const MAX_BYTES_PER_ADDRESS = 300_000_000;
 
 /**
  * Admits an upload before its body is received; a refused one counts as well. Throws `rate_limited` where the address has sent
@@ -28,14 +27,10 @@ const MAX_BYTES_PER_ADDRESS = 300_000_000;
  */
 export async function admitUpload(context: Context, address: string): Promise<void> {
   const { database, clock, config } = context;
-  const message = (wait: number) => `You have sent very many files. Please try again in ${formatWait(wait)}.`;
-  await takeFromLimit(
-    database,
-    { key: `uploads ${address}`, limit: config.uploads.uploadsPerHourPerAddress, seconds: secondsInHour },
-    { now: clock.now(), message },
-  );
-  if ((await sumOfUploads(database, address)) >= MAX_BYTES_PER_ADDRESS)
-    throw new DomainError('rate_limited', message(secondsInHour), { retryAfter: secondsInHour });
+  await takeFromLimit(database, 'uploads', address, { config, now: clock.now() });
+  if ((await sumOfUploads(database, address)) < BOUNDS.uploadsOfAddress.value) return;
+  const text = RATES.uploads.refusal(formatWait(secondsInHour));
+  throw new DomainError('rate_limited', text, { retryAfter: secondsInHour });
 }
 
 /**

@@ -94,7 +94,7 @@ test('all uploads that wait have a limit, those of an address have one, and an a
     code: 'rate_limited',
     retryAfter: 3600,
   });
-  const limited = await createTestApp({}, { limits: { uploads: { uploadsPerHourPerAddress: 1 } } });
+  const limited = await createTestApp({}, { limits: { rates: { uploads: 1 } } });
   try {
     const form = { file: fileOf(await phonePhoto()) };
     await limited.api.uploads.create({ form });

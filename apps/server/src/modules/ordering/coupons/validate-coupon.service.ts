@@ -30,11 +30,7 @@ export async function validateCoupon(
   },
 ): Promise<CouponResult> {
   const { database, clock, config } = context;
-  await takeFromLimit(
-    database,
-    { key: `coupon ${request.address}`, limit: config.coupons.checksPerMinutePerAddress, seconds: 60 },
-    { now: clock.now(), message: 'Too many coupons were tried from your network. Please wait a minute.' },
-  );
+  await takeFromLimit(database, 'couponChecks', request.address, { config, now: clock.now() });
   const customerId =
     request.caller?.customerId === request.customer_id ? (request.customer_id ?? null) : null;
   const event = (await loadEventsForSale(context, [request.event])).get(request.event);

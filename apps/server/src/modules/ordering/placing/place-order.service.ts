@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import { batchLookup } from '../../../database/batch-lookup.ts';
-import { concurrencyLimitPerKey } from '../../../lib/concurrency-limit.ts';
+import { semaphorePerKey } from '../../../lib/semaphore.ts';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
 import { newId } from '../../../lib/ids.ts';
 import { findStaleEvents, loadCards } from '../../catalogue/index.ts';
@@ -24,9 +24,6 @@ import { createSnapshotCache } from './snapshot-cache.service.ts';
 /** The most attempts to price a request while the catalogue changes. */
 const MAX_PRICINGS = 5;
 
-/** Orders of one customer that may wait for each other: customers in a rush make few, scripts make many. */
-const MAX_QUEUED_OF_CUSTOMER = 100;
-
 /** The events of an order, by id. */
 type Snapshots = ReadonlyMap<string, EventSnapshot>;
 
@@ -43,11 +40,11 @@ export type PlaceOrder = (request: OrderRequest) => Promise<PlacedOrder>;
  */
 export function createOrderPlacer(context: Context): PlaceOrder {
   const place = placer(context);
-  const oneAtATime = concurrencyLimitPerKey({ concurrency: 1, maxQueued: MAX_QUEUED_OF_CUSTOMER });
+  const oneAtATime = semaphorePerKey('ordersOfCustomer');
   const findByKey = batchLookup((keys) => findOrdersByKeys(context.database, keys));
   const underWay = new Map<string, { hash: string; placed: Promise<PlacedOrder> }>();
   const placeInTurn: PlaceOrder = (request) =>
-    oneAtATime.run(request.customer.customerId, () => place(request));
+    oneAtATime(request.customer.customerId).run(() => place(request));
 
   const placeOrRepeat = async (request: OrderRequest, { key, hash }: KeyedHash): Promise<PlacedOrder> => {
     const known = await repeat(context, await findByKey(key), hash);

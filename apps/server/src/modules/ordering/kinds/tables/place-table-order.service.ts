@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { CreateTableOrder } from '@jalsa/api-client/contract';
 import { formatBlogDate, holdEnd } from '@jalsa/booking-core';
-import { secondsInHour } from 'date-fns/constants';
 import type { Context } from '../../../../context.ts';
 import { type Executor, withTransaction } from '../../../../database/executor.ts';
 import { takeFromLimit } from '../../../../database/rate-limit.ts';
@@ -94,16 +93,12 @@ async function checkLimits(
   { body: { mobile }, address }: TableOrderRequest,
   now: Date,
 ): Promise<void> {
-  const { openPerMobile, perHourPerAddress } = config.tableOrders;
+  const { openPerMobile } = config.tableOrders;
   if ((await countOpenBookings(executor, mobile, now)) >= openPerMobile) {
     const message = `This mobile number has ${openPerMobile} open bookings. Please pay for one of them, or wait until their time to pay is over.`;
     throw new DomainError('open_orders', message, atField('mobile', message));
   }
-  await takeFromLimit(
-    executor,
-    { key: `table orders ${address}`, limit: perHourPerAddress, seconds: secondsInHour },
-    { now, message: 'Too many tables were booked from your network. Please try again later.' },
-  );
+  await takeFromLimit(executor, 'tableOrders', address, { config, now });
 }
 
 /** Throws `time_unavailable` for a time at which no table can be booked. */

@@ -2,6 +2,7 @@ import type { TableOrder, TablePayment } from '@jalsa/api-client/contract';
 import { subDays } from 'date-fns';
 import type { Context } from '../../../../context.ts';
 import { type Executor, withTransaction } from '../../../../database/executor.ts';
+import { takeFromLimit } from '../../../../database/rate-limit.ts';
 import { atField, DomainError } from '../../../../lib/domain-error.ts';
 import { removePastTables } from '../../../inventory/index.ts';
 import {
@@ -61,11 +62,13 @@ export async function payTableOrder(context: Context, secretId: string): Promise
 }
 
 async function paymentOf(context: Context, order: Order): Promise<OpenPayment | null> {
-  const { database, clock } = context;
+  const { config, database, clock } = context;
   if (order.state === 'paid' && order.payablePaise === 0) return null;
   refuseClosed(order, clock.now());
   const open = await findOpenPayment(database, order.id);
   if (open) return open;
+  // A stranger with the link may ask without end, and the gateway limits all of our calls together.
+  await takeFromLimit(database, 'tablePayments', order.id, { config, now: clock.now() });
   const payment = await openPayment(
     context,
     { purchaseId: order.id, amount: order.payablePaise, notes: { order: order.id, kind: order.kind } },
