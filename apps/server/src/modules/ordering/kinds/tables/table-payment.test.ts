@@ -64,6 +64,16 @@ describe('the payment of an order of tables', () => {
     });
   });
 
+  test('is opened at the gateway for few calls at the same time', async () => {
+    const id = await orderTables(server, await venueOf());
+    const pay = () => server.api.tables.pay({ body: { ticketOrderId: id } });
+    const answers = await Promise.allSettled(Array.from({ length: 30 }, pay));
+    const codes = answers.map((answer) => (answer.status === 'fulfilled' ? 'paid' : answer.reason.code));
+    expect(new Set(codes)).toEqual(new Set(['paid', 'rate_limited']));
+    // The payment is open, and asks the gateway no more.
+    expect((await pay()).data.razorpay_order).not.toBeNull();
+  });
+
   test('confirms the order when the payment window reports it, and is answered with the ticket', async () => {
     const venue = await venueOf();
     const body = tableOrderBody(venue, { people: 2 });
