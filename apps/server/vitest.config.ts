@@ -7,7 +7,6 @@ const MOCKING = [
   'src/http/uploads/uploads.test.ts',
   'src/modules/jobs/worker.test.ts',
   'src/modules/ticketing/ticket-drawings.service.test.ts',
-  'test/chaos-support.test.ts',
 ];
 
 export default defineConfig({
@@ -15,6 +14,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
+    // One more than the cores of a small machine, because many tests wait for processes.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
@@ -25,22 +26,13 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, CHAOS, ...MOCKING],
           // The files share the modules of their process: loading the server for each file took two thirds of the CPU time.
           isolate: false,
-          // Many tests wait, so two workers keep two cores busy; the default is one worker.
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
         },
       },
       {
         extends: true,
-        test: {
-          name: 'mocks',
-          globalSetup: ['./test/support/postgres.ts'],
-          include: MOCKING,
-          sequence: { groupOrder: 1 },
-        },
+        test: { name: 'mocks', globalSetup: ['./test/support/postgres.ts'], include: MOCKING },
       },
-      // Starts and kills whole servers, so nothing else runs beside it.
-      { extends: true, test: { name: 'chaos', include: [CHAOS], sequence: { groupOrder: 2 } } },
+      { extends: true, test: { name: 'chaos', include: [CHAOS] } },
     ],
   },
 });

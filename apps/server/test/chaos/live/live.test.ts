@@ -4,9 +4,8 @@ import { openLiveProviders } from './live-providers.ts';
 
 test('a server that is killed keeps its promises to real protocols of providers that misbehave', async () => {
   const lines: string[] = [];
-  const seed = Date.now() % 1_000_000;
   const report = await runChaos({
-    seed,
+    seed: 1979,
     purchases: 20,
     kills: 2,
     openProviders: (run) => openLiveProviders(run, { mailsWait: false }),
