@@ -6,9 +6,8 @@ import { takeFromLimit } from '../../database/rate-limit.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { newId, newLinkCode } from '../../lib/ids.ts';
 import type { SignedIn } from '../identity/index.ts';
-import { addDownload, findCustomerTicket, listCustomerTickets } from './ticket.repository.ts';
-import { linkTickets } from './ticket-link.repository.ts';
-import { writeTicketMessages } from './ticket-messages.service.ts';
+import { writeTicketMessages } from './issue-tickets.service.ts';
+import { addDownload, findCustomerTicket, linkTickets, listCustomerTickets } from './ticket.repository.ts';
 import { ticketView } from './ticket-view.service.ts';
 import { noSuchTicket, ticketWasRefunded } from './ticketing.errors.ts';
 

@@ -1,6 +1,15 @@
+import { formatMessageDate } from '@jalsa/booking-core';
+import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
+import { newLinkCode } from '../../lib/ids.ts';
+import { dispatchMessages, type Notice, SMS_VALUE_MAX, withdrawTicketMessages } from '../messaging/index.ts';
 import { insertTickets, type NewTicket } from './issue-tickets.repository.ts';
-import { type TicketMessageContext, writeTicketMessages } from './ticket-messages.service.ts';
+import { linkTickets, lockTickets, markRefunded, type TicketRow } from './ticket.repository.ts';
+import { ticketAttachment } from './ticket.service.ts';
+import { PAYMENT_MODES } from './ticketing.rules.ts';
+
+/** The parts of the context that the messages of tickets need; without channels their adapters are not known (`dispatchMessages`). */
+export type TicketMessageContext = Pick<Context, 'clock' | 'config'> & Partial<Pick<Context, 'channels'>>;
 
 /** Issues tickets and writes their messages, in the caller's transaction. */
 export async function issueTickets(
@@ -14,4 +23,78 @@ export async function issueTickets(
     context,
     tickets.map(({ trackingId }) => trackingId),
   );
+}
+
+/**
+ * Writes the messages of tickets, one for each channel, in the transaction that issues them; those of one dedupe key are
+ * written once. A refunded ticket gets none, and one that is voided later withdraws what is written here: the tickets stay
+ * locked. Returns the tickets that get messages.
+ */
+export async function writeTicketMessages(
+  executor: Executor,
+  context: TicketMessageContext,
+  trackingIds: string[],
+  dedupeKeyOf: (row: TicketRow) => string = keyOfVersion,
+): Promise<TicketRow[]> {
+  if (trackingIds.length === 0) return [];
+  const rows = await lockTickets(executor, trackingIds);
+  const valid = rows.filter(({ ticket }) => ticket.status !== 'refunded');
+  const codes = await linkTickets(
+    executor,
+    valid.map(({ ticket }) => ({ code: newLinkCode(), trackingId: ticket.trackingId })),
+  );
+  const now = context.clock.now();
+  const notices = valid.map((row) => {
+    const link = `${context.config.siteOrigin}/t/${codes.get(row.ticket.trackingId)}`;
+    // The ticket's tracking id replaces a link that does not fit into an SMS.
+    return noticeOf(row, now, dedupeKeyOf(row), link.length <= SMS_VALUE_MAX ? link : row.ticket.trackingId);
+  });
+  await dispatchMessages(executor, context, notices);
+  return valid;
+}
+
+/** A reissued ticket gets messages of its own. */
+const keyOfVersion = ({ ticket: { trackingId, version } }: TicketRow) =>
+  version === 1 ? `ticket:${trackingId}` : `ticket:${trackingId}:${version}`;
+
+function noticeOf(
+  { ticket, event }: TicketRow,
+  now: Date,
+  dedupeKey: string,
+  link: string,
+): Notice<'ticket'> | Notice<'table_ticket'> {
+  return {
+    template: ticket.venueId === null ? 'ticket' : 'table_ticket',
+    dedupeKey,
+    ticketId: ticket.trackingId,
+    // A free order costs nothing: with any address in it, it would send mail to a stranger.
+    to: {
+      mobile: ticket.buyerMobile,
+      email: ticket.paymentMode === PAYMENT_MODES.free ? null : ticket.buyerEmail,
+    },
+    parameters: {
+      name: ticket.buyerName,
+      event: event.name,
+      when: formatMessageDate(event.start, now),
+      place: event.placeName,
+      people: String(ticket.people),
+      tracking_id: ticket.trackingId,
+      link,
+    },
+    attachments: [ticketAttachment(ticket)],
+  };
+}
+
+/**
+ * Marks the tickets of an order as refunded, those of `eventIds` or all, in the caller's transaction: no gate that asks for
+ * revocations lets them in any more, and messages that call them valid stay here unless they have left (docs/messages.md).
+ */
+export async function voidTickets(
+  executor: Executor,
+  orderId: string,
+  now: Date,
+  eventIds?: readonly string[],
+): Promise<void> {
+  const ticketIds = await markRefunded(executor, { orderId, eventIds, now });
+  await withdrawTicketMessages(executor, { ticketIds, reason: 'its ticket was refunded', now });
 }

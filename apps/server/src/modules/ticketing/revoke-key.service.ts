@@ -3,10 +3,10 @@ import { addSeconds } from 'date-fns';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
 import { DomainError } from '../../lib/domain-error.ts';
+import { type TicketMessageContext, writeTicketMessages } from './issue-tickets.service.ts';
 import { reissueTickets } from './revocation.repository.ts';
 import { findPrivateKey, lockSigningKeys, markRevoked } from './signing-key.repository.ts';
 import { addSigningKey } from './signing-key.service.ts';
-import { type TicketMessageContext, writeTicketMessages } from './ticket-messages.service.ts';
 
 /** The tickets that one transaction reissues. */
 const BATCH_SIZE = 500;

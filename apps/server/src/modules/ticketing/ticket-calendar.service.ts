@@ -1,9 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { contract } from '@jalsa/api-client/contract';
 import { toOneLine } from '@jalsa/booking-core';
 import type { Context } from '../../context.ts';
 import { serverKey } from '../../database/server-key.ts';
 import { calendarFile } from '../../lib/calendar-file.ts';
+import { hmacOf, isHmac } from '../../lib/secrets.ts';
 import { findTicket, type TicketRow } from './ticket.repository.ts';
 import { noSuchTicket, ticketWasRefunded } from './ticketing.errors.ts';
 
@@ -13,7 +13,7 @@ export async function calendarLink({ database }: Context, { ticket, event }: Tic
   if (ticket.venueId === null)
     return catalogue.calendar.path.replace(':id', encodeURIComponent(event.handle));
   const path = tickets.calendar.path.replace(':ticket_tracking_id', encodeURIComponent(ticket.trackingId));
-  return `${path}?t=${await seal(database, ticket.trackingId)}`;
+  return `${path}?t=${hmacOf(ticket.trackingId, await linkKey(database))}`;
 }
 
 /** The calendar file of a table's ticket, for the holder of its link. Throws `not_found`, `order_closed` (refunded). */
@@ -22,10 +22,7 @@ export async function getTicketCalendar(
   trackingId: string,
   t: string,
 ): Promise<{ name: string; content: string }> {
-  const given = Buffer.from(t);
-  const right = Buffer.from(await seal(context.database, trackingId));
-  if (given.length !== right.length || !timingSafeEqual(given, right))
-    throw noSuchTicket('ticket_tracking_id');
+  if (!isHmac(t, trackingId, await linkKey(context.database))) throw noSuchTicket('ticket_tracking_id');
   return tableCalendar(context, trackingId);
 }
 
@@ -64,7 +61,4 @@ export function ticketCalendar(
   return { name: `${handle}.ics`, content: calendarFile(name, [entry]) };
 }
 
-async function seal(database: Context['database'], trackingId: string): Promise<string> {
-  const secret = await serverKey(database, 'ticket-calendar-links');
-  return createHmac('sha256', secret).update(trackingId).digest('base64url');
-}
+const linkKey = (database: Context['database']) => serverKey(database, 'ticket-calendar-links');

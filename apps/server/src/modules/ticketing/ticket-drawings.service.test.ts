@@ -5,7 +5,7 @@ import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app
 import { addTicket } from '../../../test/support/tickets.ts';
 import { newLinkCode } from '../../lib/ids.ts';
 import { loadTicketsOfOrders, voidTickets } from './index.ts';
-import { linkTickets } from './ticket-link.repository.ts';
+import { linkTickets } from './ticket.repository.ts';
 
 // Every drawing is made as without the mock, and counted.
 vi.mock('@jalsa/ticket-pdf', async (original) => {

@@ -5,10 +5,9 @@ import { DomainError } from '../../lib/domain-error.ts';
 import { newLinkCode } from '../../lib/ids.ts';
 import type { MailContent } from '../messaging/index.ts';
 import { reservationMarkup } from './reservation-markup.mapper.ts';
-import { findTicket, type TicketRow } from './ticket.repository.ts';
+import { findTicket, linkTickets, type TicketRow } from './ticket.repository.ts';
 import { ticketCalendar } from './ticket-calendar.service.ts';
 import { drawnQr } from './ticket-drawings.service.ts';
-import { linkTickets } from './ticket-link.repository.ts';
 import { ticketView } from './ticket-view.service.ts';
 
 /** The addresses in a ticket's mail, with the origin. */

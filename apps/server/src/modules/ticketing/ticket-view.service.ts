@@ -1,11 +1,13 @@
 import type { Ticket } from '@jalsa/api-client/contract';
 import { asPaise } from '@jalsa/booking-core';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../database/executor.ts';
 import { rupees } from '../../lib/rupees.ts';
 import { qrLink } from './qr-link.service.ts';
+import { signWith } from './signing-key.service.ts';
 import type { TicketRow } from './ticket.repository.ts';
 import { calendarLink } from './ticket-calendar.service.ts';
-import { ticketToken } from './ticket-token.service.ts';
+import { ISSUER, TICKET_TYPE, ticketClaims } from './ticket-claims.rules.ts';
 
 /** A ticket as its owner sees it (the contract's `Ticket`). Nobody else may get it: its token opens the door. */
 export async function ticketView(context: Context, row: TicketRow): Promise<Ticket> {
@@ -55,3 +57,10 @@ function placeOf({ placeName, address }: TicketRow['event']): string {
   if (address === '') return placeName;
   return address.toLowerCase().includes(name.toLowerCase()) ? address : `${placeName}, ${address}`;
 }
+
+/**
+ * The token of a ticket, from which its QR code is drawn: the gate checks it with our public keys alone. It is made from
+ * stored fields and the times of the catalogue, so it changes only with these.
+ */
+export const ticketToken = (database: Database, row: TicketRow): Promise<string> =>
+  signWith(database, { kid: row.ticket.kid, typ: TICKET_TYPE }, { iss: ISSUER, ...ticketClaims(row) });

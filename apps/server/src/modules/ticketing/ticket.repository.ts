@@ -9,7 +9,7 @@ import {
 } from '../catalogue/index.ts';
 import type { SignedIn } from '../identity/index.ts';
 import { findCurrentKid, listRevokedKeys } from './signing-key.repository.ts';
-import { tickets } from './ticketing.schema.ts';
+import { ticketLinks, tickets } from './ticketing.schema.ts';
 
 /**
  * A ticket with its event as the catalogue has it now. The event of a table is its sitting at its venue. A ticket whose key
@@ -182,4 +182,22 @@ export async function addDownload(
     .where(and(eq(tickets.trackingId, trackingId), belongsTo(owner)))
     .returning({ downloads: tickets.downloadCount });
   return row?.downloads ?? null;
+}
+
+/** The link code of each ticket; a ticket without one takes its code of `fresh`. */
+export async function linkTickets(
+  executor: Executor,
+  fresh: { code: string; trackingId: string }[],
+): Promise<Map<string, string>> {
+  if (fresh.length === 0) return new Map();
+  await executor.insert(ticketLinks).values(fresh).onConflictDoNothing({ target: ticketLinks.trackingId });
+  const trackingIds = fresh.map(({ trackingId }) => trackingId);
+  const rows = await executor.select().from(ticketLinks).where(eqAny(ticketLinks.trackingId, trackingIds));
+  return new Map(rows.map(({ trackingId, code }) => [trackingId, code]));
+}
+
+/** The tracking id of the ticket behind a link; null for an unknown code. */
+export async function findLinkedTicket(executor: Executor, code: string): Promise<string | null> {
+  const [row] = await executor.select().from(ticketLinks).where(eq(ticketLinks.code, code));
+  return row?.trackingId ?? null;
 }

@@ -1,13 +1,12 @@
 import type { Ticket } from '@jalsa/api-client/contract';
+import { ticketFileName } from '@jalsa/ticket-pdf';
 import type { Context } from '../../context.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
+import type { Admit } from '../../lib/single-flight.ts';
 import { isQrLink } from './qr-link.service.ts';
-import { findTicket, findTicketsOfOrders } from './ticket.repository.ts';
-import { drawingLimit, drawnQr } from './ticket-drawings.service.ts';
-import { findLinkedTicket } from './ticket-link.repository.ts';
-import { ticketAttachment, ticketPdf } from './ticket-pdf.service.ts';
-import { ticketToken } from './ticket-token.service.ts';
-import { ticketView } from './ticket-view.service.ts';
+import { findLinkedTicket, findTicket, findTicketsOfOrders } from './ticket.repository.ts';
+import { drawingLimit, drawnPdf, drawnQr } from './ticket-drawings.service.ts';
+import { ticketToken, ticketView } from './ticket-view.service.ts';
 import { noSuchTicket, ticketWasRefunded } from './ticketing.errors.ts';
 
 /** The tickets of orders as their owner sees them, soonest event first; orders without tickets are left out. */
@@ -58,4 +57,24 @@ export async function getLinkedPdf(
   if (trackingId === null) return null;
   const content = await ticketPdf(context, trackingId, drawingLimit(context, address));
   return { name: ticketAttachment({ trackingId }).name, content };
+}
+
+/**
+ * A ticket as PDF, as its owner can download it; the PDF of a refunded ticket says so and has no QR. The same ticket makes
+ * the same bytes, and is drawn once; `admit` counts the drawing. Throws `not_found`, `unavailable`.
+ */
+export async function ticketPdf(context: Context, trackingId: string, admit?: Admit): Promise<Uint8Array> {
+  const row = await findTicket(context.database, trackingId);
+  if (!row) throw new DomainError('not_found', 'This ticket does not exist.');
+  return drawnPdf(await ticketView(context, row), row.ticket.issuedAt, admit);
+}
+
+/** The PDF of a ticket as an attachment of its messages. */
+export function ticketAttachment({ trackingId }: { trackingId: string }) {
+  return {
+    name: ticketFileName({ ticket_tracking_id: trackingId }),
+    content_type: 'application/pdf',
+    kind: 'ticket' as const,
+    id: trackingId,
+  };
 }
