@@ -4,6 +4,3 @@ export const ADVISORY_LOCKS = {
   firstSigningKey: 7_236_002,
   catalogueImport: 7_236_003,
 } as const;
-
-/** The first half of the two-part keys of the locks of mobile numbers; the second half is the hash of the number. */
-export const MOBILE_LOCKS = 7_237;

@@ -23,7 +23,7 @@ export async function takeFromLimit(
   of: string,
   { config, now }: Terms,
 ): Promise<void> {
-  const { seconds, refusal } = RATES[name];
+  const { seconds } = RATES[name];
   const key = keyOf(name, of);
   const at = now.toISOString();
   const since = subSeconds(now, seconds).toISOString();
@@ -38,10 +38,15 @@ export async function takeFromLimit(
   const [row] = await executor.select().from(rateLimits).where(sql`${rateLimits.key} = ${key}`);
   const oldest = row?.takenAt.find((taken) => taken.toISOString() > since) ?? now;
   const retryAfter = Math.max(1, differenceInMilliseconds(oldest, now) / 1000 + seconds);
-  throw new DomainError('rate_limited', refusal(formatWait(retryAfter)), { retryAfter });
+  throw rateLimitedError(name, retryAfter);
 }
 
-const keyOf = (name: RateName, of: string) => `${name} ${of}`;
+/** The refusal of a request that a limit accepts in so many seconds. */
+export const rateLimitedError = (name: RateName, retryAfter: number): DomainError =>
+  new DomainError('rate_limited', RATES[name].refusal(formatWait(retryAfter)), { retryAfter });
+
+/** The key of a limit's row. */
+export const keyOf = (name: RateName, of: string) => `${name} ${of}`;
 
 /**
  * Removes the last request that `takeFromLimit` counted. Only the transaction that counted it may call this:

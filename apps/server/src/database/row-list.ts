@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-type ArrayType = 'text' | 'int' | 'bigint' | 'boolean' | 'timestamptz';
+type ArrayType = 'text' | 'int' | 'bigint' | 'boolean' | 'timestamptz' | 'json[]';
 
-/** A column of a list: PostgreSQL's type, and its value in a row; nothing is null, in `json` the null of JSON. */
+/** A column of a list: PostgreSQL's type, and its value in a row; nothing is null, in `json` the null of JSON. A column of JSON that may be null is `json[]`. */
 export type Column<Row> = readonly [type: ArrayType | 'json', value: (row: Row) => unknown];
 
 export interface RowList<Row> {
@@ -21,7 +21,7 @@ export interface RowList<Row> {
 export function rowList<Row>(name: string, columns: Record<string, Column<Row>>): RowList<Row> {
   const entries = Object.entries(columns).map(([column, [type, value]]) => {
     const placeholder = `${name}.${column}`;
-    const parameter = sql`${sql.placeholder(placeholder)}::${sql.raw(type === 'json' ? type : `${type}[]`)}`;
+    const parameter = sql`${sql.placeholder(placeholder)}::${sql.raw(type.startsWith('json') ? type : `${type}[]`)}`;
     return {
       name: sql`${sql.identifier(column)}`,
       rows: type === 'json' ? sql`json_array_elements(${parameter})` : sql`unnest(${parameter})`,
@@ -71,5 +71,6 @@ const WRITERS: Record<Column<unknown>[0], (values: readonly unknown[]) => string
   bigint: (values) => arrayOf(values, String),
   boolean: (values) => arrayOf(values, String),
   timestamptz: (values) => arrayOf(values, instant),
+  'json[]': (values) => arrayOf(values, (value) => quoted(JSON.stringify(value))),
   json: (values) => JSON.stringify(values),
 };

@@ -5,7 +5,6 @@ import { expireOrders } from '../../src/modules/ordering/index.ts';
 import { auditServer, auditStock } from '../support/audit.ts';
 import { addVenue, tablePackage } from '../support/catalogue.ts';
 import { runUntilSettled } from '../support/payments.ts';
-import { rewriteSql } from '../support/rewrite-sql.ts';
 import { secondApp } from '../support/second-app.ts';
 import { orderTables, payTables, tableOrderBody, takenTables, tonight } from '../support/tables.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
@@ -65,11 +64,6 @@ describe('orders of tables at the same time, on two processes', () => {
     expect(await auditStock(server.context.pool)).toEqual([]);
   });
 
-  test('give the last table to several of 40 when the check on the stock is removed', async () => {
-    await server.context.pool.query('alter table stock drop constraint stock_within_limit');
-    expect(counted(await rushForLastTable(), 'placed')).toBeGreaterThan(1);
-  });
-
   test('have no more tables than there are in the half hour in which two sittings overlap', async () => {
     const { venue, outcomes } = await rushForOverlap();
     expect(counted(outcomes, 'placed')).toBe(3);
@@ -108,19 +102,6 @@ describe('orders of tables at the same time, on two processes', () => {
     const outcomes = await placeAll(Array.from({ length: 30 }, () => tableOrderBody(venue, { mobile })));
     expect(counted(outcomes, 'placed')).toBe(5);
     expect(counted(outcomes, 'open_orders')).toBe(25);
-  });
-
-  test('of one mobile number are more than five without the lock of the number', async () => {
-    const venue = await addVenue(server.context.database, { packageData: [tablePackage({ tables: 50 })] });
-    const mobile = '9000000002';
-    const rewrite = (statement: string) =>
-      statement.includes('pg_advisory_xact_lock') && statement.includes('hashtext')
-        ? 'select $1::int, $2::text'
-        : statement;
-    const outcomes = await rewriteSql({ rewrite }, () =>
-      placeAll(Array.from({ length: 30 }, () => tableOrderBody(venue, { mobile }))),
-    );
-    expect(counted(outcomes, 'placed')).toBeGreaterThan(5);
   });
 });
 

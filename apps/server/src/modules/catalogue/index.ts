@@ -52,6 +52,7 @@ export { leftAt, timesToCome } from './venues/free-times.rules.ts';
 export {
   findVenueSummaries,
   loadVenueForSale,
+  loadVenuesForSale,
   type VenueForSale,
   type VenueSummary,
 } from './venues/venue-for-sale.service.ts';

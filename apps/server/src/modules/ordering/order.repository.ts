@@ -1,6 +1,5 @@
 import { ORDER_TRANSITIONS, type OrderState } from '@jalsa/booking-core';
-import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import { MOBILE_LOCKS } from '../../database/advisory-locks.ts';
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { eqAny } from '../../database/eq-any.ts';
 import type { Executor } from '../../database/executor.ts';
 import { idempotencyKeyOf, type Order, type OrderLine } from './order.rules.ts';
@@ -44,32 +43,6 @@ export async function findOrder(executor: Executor, id: string): Promise<Order |
 export async function findSecretOrder(executor: Executor, secretId: string): Promise<Order | null> {
   const [order] = await findOrders(executor, eq(orders.secretId, secretId));
   return order ?? null;
-}
-
-/** Lets one transaction at a time place orders of a mobile number. */
-export async function lockMobile(executor: Executor, mobile: string): Promise<void> {
-  await executor.execute(sql`select pg_advisory_xact_lock(${MOBILE_LOCKS}, hashtext(${mobile}))`);
-}
-
-/** The open bookings of an owner: orders that can still be paid, and free ones whose sitting is not over. */
-export function countOpenBookings(executor: Executor, owner: string, now: Date): Promise<number> {
-  return executor.$count(
-    orders,
-    and(
-      eq(orders.owner, owner),
-      or(
-        and(eq(orders.state, 'pending'), gt(orders.expiresAt, now)),
-        and(eq(orders.state, 'paid'), eq(orders.payablePaise, 0), gt(orders.endsAt, now)),
-      ),
-    ),
-  );
-}
-
-export async function insertOrder(executor: Executor, { lines, ...order }: Order): Promise<void> {
-  await executor.insert(orders).values(order);
-  await executor
-    .insert(orderLines)
-    .values(lines.map((line, position) => ({ ...line, orderId: order.id, position })));
 }
 
 /** The orders that these idempotency keys made, by `idempotencyKeyOf`. */

@@ -7,15 +7,17 @@ import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { refundPostponedTicket } from './changes/refund-postponed.service.ts';
 import { clearOrder } from './closing/close-orders.service.ts';
 import { validateCoupon } from './coupons/validate-coupon.service.ts';
+import { multiRequest, singleRequest } from './kinds/events/order-request.mapper.ts';
+import { eventPlacing } from './kinds/events/place-events.service.ts';
 import { type PlacedOrder, toOrderCreated } from './order.mapper.ts';
 import { getOrderStatus } from './order-status.service.ts';
-import { multiRequest, singleRequest } from './placing/order-request.mapper.ts';
+import { orderBatcher } from './placing/batch/order-batcher.service.ts';
 import { createOrderPlacer } from './placing/place-order.service.ts';
 
 const { accounts, customer: customers, orders } = contract;
 
 export function orderingRoutes(app: FastifyInstance, context: Context): void {
-  const placeOrder = createOrderPlacer(context);
+  const placeOrder = createOrderPlacer(context, orderBatcher(context), eventPlacing(context));
   const created = (placed: PlacedOrder) => toOrderCreated(placed, context.clock.now());
 
   registerEndpoint(app, orders.create, async ({ body, headers, customer }) =>

@@ -4,7 +4,7 @@ import type { Executor } from '../../../database/executor.ts';
 import type { StoredTablePackage } from '../catalogue.schema.ts';
 import { findConstants } from '../events/event.repository.ts';
 import { pointOf } from './venue.mapper.ts';
-import { findVenue, findVenuesById, type VenueRow } from './venue.repository.ts';
+import { findVenuesByHandle, findVenuesById, type VenueRow } from './venue.repository.ts';
 
 /** The data of a venue for checking, pricing and showing orders of its tables. */
 export interface VenueForSale extends OpeningHours {
@@ -21,17 +21,27 @@ export interface VenueForSale extends OpeningHours {
   fees: Fees;
 }
 
-/** A venue for sale by its handle, or by its id; null when there is none. */
-export async function loadVenueForSale(
+/** The venues for sale of these handles, by handle; an unknown one has none. */
+export async function loadVenuesForSale(
   executor: Executor,
-  key: { handle: string } | { id: string },
-): Promise<VenueForSale | null> {
-  const row =
-    'handle' in key ? await findVenue(executor, key.handle) : (await findVenuesById(executor, [key.id]))[0];
-  if (!row) return null;
+  handles: readonly string[],
+): Promise<Map<string, VenueForSale>> {
+  const rows = await findVenuesByHandle(executor, handles);
+  const found = await toVenuesForSale(executor, rows);
+  return new Map(found.map((venue) => [venue.handle, venue]));
+}
+
+/** A venue for sale by its id; null when there is none. */
+export async function loadVenueForSale(executor: Executor, id: string): Promise<VenueForSale | null> {
+  const [venue] = await toVenuesForSale(executor, await findVenuesById(executor, [id]));
+  return venue ?? null;
+}
+
+async function toVenuesForSale(executor: Executor, rows: readonly VenueRow[]): Promise<VenueForSale[]> {
+  if (rows.length === 0) return [];
   const constants = await findConstants(executor);
   if (constants === null) throw new Error('the catalogue has venues and no constants');
-  return toVenueForSale(row, constants.platformFee);
+  return rows.map((row) => toVenueForSale(row, constants.platformFee));
 }
 
 function toVenueForSale(row: VenueRow, platformFee: number): VenueForSale {

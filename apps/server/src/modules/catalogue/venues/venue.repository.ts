@@ -27,6 +27,11 @@ export async function findVenue(executor: Executor, handle: string): Promise<Ven
   return row ?? null;
 }
 
+/** Venues by handle, in no particular order. */
+export function findVenuesByHandle(executor: Executor, handles: readonly string[]): Promise<VenueRow[]> {
+  return selectVenues(executor).where(eqAny(venues.handle, handles));
+}
+
 /** Venues by id, in no particular order. */
 export function findVenuesById(executor: Executor, ids: readonly string[]): Promise<VenueRow[]> {
   return selectVenues(executor).where(eqAny(venues.id, ids));

@@ -1,7 +1,7 @@
 import type { ImageWidth } from '@jalsa/api-client/contract';
 import sharp from 'sharp';
-import { type Semaphore, semaphore } from '../../../lib/semaphore.ts';
 import type { Logger } from '../../../lib/logger.ts';
+import { type Semaphore, semaphore } from '../../../lib/semaphore.ts';
 import { singleFlight } from '../../../lib/single-flight.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { ENCODERS, type ImageFormat } from './image-format.ts';

@@ -7,7 +7,7 @@ import { atField, DomainError } from '../../../lib/domain-error.ts';
 import { type DiscountForSale, isCoupon, loadEventsForSale } from '../../catalogue/index.ts';
 import type { SignedIn } from '../../identity/index.ts';
 import { readStock, stockKey } from '../../inventory/index.ts';
-import { openCouponError } from '../placing/open-orders.service.ts';
+import { openCouponError } from '../kinds/events/open-orders.service.ts';
 import { checkCoupon, couponOfAnotherEvent, couponUsedUp, UnknownCoupon } from './check-coupon.rules.ts';
 
 /**

@@ -1,19 +1,20 @@
 import type { Package } from '@jalsa/api-client/contract';
 import { maxPerCustomer } from '@jalsa/booking-core';
 import type { Config } from '../../../config.ts';
+import type { EventSnapshot } from '../kinds/events/event-snapshot.service.ts';
 import type { EventPart } from '../order.rules.ts';
-import type { EventSnapshot } from '../placing/event-snapshot.service.ts';
 
 /**
  * The limits of one customer (docs/availability.md, "Limits of a customer"). The `open_` ones count pending orders, the
- * `customer_` ones paid orders as well (`LimitUsage`).
+ * `customer_` ones paid orders as well, and `open_tables` free ones whose sitting is not over (`LimitUsage`).
  */
 export type CustomerLimit =
   | 'open_orders'
   | 'open_orders_of_event'
   | 'open_package'
   | 'customer_people'
-  | 'customer_package';
+  | 'customer_package'
+  | 'open_tables';
 
 /** The amount that an order takes of one limit of its customer. */
 export interface LimitUse {
@@ -29,12 +30,13 @@ export interface LimitUse {
 export type LimitRefusal =
   | {
       reason: 'open_orders';
-      limit: Extract<CustomerLimit, `open_${string}`>;
+      limit: 'open_orders' | 'open_orders_of_event' | 'open_package';
       /** The event and package that the orders in the way hold; '' for any. */
       eventId: string;
       packageId: string;
     }
   | { reason: 'customer_limit'; eventId: string; packageId: string | null; allowed: number; left: number }
+  | { reason: 'open_tables'; allowed: number }
   | { reason: 'must_wait'; seconds: number };
 
 /**
@@ -85,6 +87,8 @@ export function limitRefusal({ kind, eventId, packageId, allowed }: LimitUse, le
     case 'open_orders_of_event':
     case 'open_package':
       return { reason: 'open_orders', limit: kind, eventId, packageId };
+    case 'open_tables':
+      return { reason: 'open_tables', allowed };
     case 'customer_people':
       return { reason: 'customer_limit', eventId, packageId: null, allowed, left: Math.max(0, left) };
     case 'customer_package':

@@ -24,7 +24,17 @@ export interface ClosedOrder {
 /** The orders of some owners that limits and waits count. */
 export interface OwnerHistory {
   lines: readonly CountedLine[];
+  /** The owner of each order of tables that is open: it can still be paid, or it is free and its sitting is not over. */
+  openTables: readonly string[];
   closed: readonly ClosedOrder[];
+}
+
+/** An order that is placed now, as limits count it. */
+export interface CountedOrder {
+  id: string;
+  owner: string;
+  state: string;
+  lines: readonly (Pick<CountedLine, 'packageId' | 'quantity' | 'people'> & { eventId: string | null })[];
 }
 
 type Limit = Pick<LimitUse, 'kind' | 'eventId' | 'packageId'>;
@@ -40,18 +50,29 @@ export class LimitUsage {
     return this.#used.get(keyOf(owner, limit)) ?? 0;
   }
 
-  add(lines: Iterable<CountedLine>): void {
-    for (const { owner, orderId, isOpen, eventId, packageId, quantity, people } of lines) {
-      this.#add(owner, { kind: 'customer_people', eventId, packageId: '' }, people);
-      this.#add(owner, { kind: 'customer_package', eventId, packageId }, quantity);
-      if (!isOpen) continue;
-      this.#addOrder(orderId, owner, { kind: 'open_orders', eventId: '', packageId: '' });
-      this.#addOrder(orderId, owner, { kind: 'open_orders_of_event', eventId, packageId: '' });
-      this.#add(owner, { kind: 'open_package', eventId, packageId }, quantity);
-    }
+  constructor({ lines, openTables }: Pick<OwnerHistory, 'lines' | 'openTables'>) {
+    for (const line of lines) this.#addLine(line);
+    for (const owner of openTables) this.#add(owner, OPEN_TABLES, 1);
   }
 
-  #addOrder(orderId: string, owner: string, limit: Limit): void {
+  addOrder({ id: orderId, owner, state, lines }: CountedOrder): void {
+    const isOpen = state === 'pending';
+    for (const { eventId, ...line } of lines) {
+      if (eventId !== null) this.#addLine({ ...line, owner, orderId, isOpen, eventId });
+    }
+    if (lines.every(({ eventId }) => eventId === null)) this.#add(owner, OPEN_TABLES, 1);
+  }
+
+  #addLine({ owner, orderId, isOpen, eventId, packageId, quantity, people }: CountedLine): void {
+    this.#add(owner, { kind: 'customer_people', eventId, packageId: '' }, people);
+    this.#add(owner, { kind: 'customer_package', eventId, packageId }, quantity);
+    if (!isOpen) return;
+    this.#addOnce(orderId, owner, { kind: 'open_orders', eventId: '', packageId: '' });
+    this.#addOnce(orderId, owner, { kind: 'open_orders_of_event', eventId, packageId: '' });
+    this.#add(owner, { kind: 'open_package', eventId, packageId }, quantity);
+  }
+
+  #addOnce(orderId: string, owner: string, limit: Limit): void {
     const key = `${orderId} ${keyOf(owner, limit)}`;
     if (!this.#counted.has(key)) this.#add(owner, limit, 1);
     this.#counted.add(key);
@@ -63,26 +84,10 @@ export class LimitUsage {
   }
 }
 
+const OPEN_TABLES: Limit = { kind: 'open_tables', eventId: '', packageId: '' };
+
 const keyOf = (owner: string, { kind, eventId, packageId }: Limit) =>
   [owner, kind, eventId, packageId].join(' ');
-
-/** The lines of an order that is placed now, as limits count them. */
-export const countedLines = ({
-  id: orderId,
-  owner,
-  state,
-  lines,
-}: {
-  id: string;
-  owner: string;
-  state: string;
-  lines: readonly (Pick<CountedLine, 'packageId' | 'quantity' | 'people'> & { eventId: string | null })[];
-}): CountedLine[] =>
-  lines.flatMap(({ eventId, packageId, quantity, people }) =>
-    eventId === null
-      ? []
-      : { owner, orderId, isOpen: state === 'pending', eventId, packageId, quantity, people },
-  );
 
 export type WaitTerms = Pick<
   Config['orders'],

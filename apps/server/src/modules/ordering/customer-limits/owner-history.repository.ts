@@ -8,12 +8,13 @@ import { LimitUsage, type OwnerHistory } from './limit-usage.rules.ts';
 
 /** What an owner asks for, as far as earlier orders of the owner decide it. */
 export interface OwnerDemand {
-  order: Pick<Order, 'owner' | 'state' | 'idempotencyKey'>;
+  order: Pick<Order, 'owner' | 'idempotencyKey'>;
   limitUses: readonly LimitUse[];
 }
 
 const owners = rowList<string>('owners', { owner: ['text', (owner) => owner] });
 const waiting = rowList<string>('waiting', { owner: ['text', (owner) => owner] });
+const diners = rowList<string>('diners', { owner: ['text', (owner) => owner] });
 const counted = rowList<readonly [owner: string, eventId: string]>('counted', {
   owner: ['text', ([owner]) => owner],
   event_id: ['text', ([, eventId]) => eventId],
@@ -38,6 +39,7 @@ export async function lockOwners(executor: Executor, locked: readonly string[]):
 interface HistoryRow {
   lines: [string, string, boolean, string, string, number, number][] | null;
   closed: [string, string, string][] | null;
+  tables: string[] | null;
   known: string[] | null;
 }
 
@@ -66,6 +68,10 @@ const read = namedStatement<HistoryRow>(
       order by o.closed_at desc limit ${MOST_CLOSED}
     ) o
   ) as closed, (
+    select json_agg(o.owner) from ${diners.table} join orders o on o.owner = diners.owner
+      and (o.state = ${sql.placeholder('pending')} and o.expires_at > ${sql.placeholder('now')}::timestamptz
+        or o.state = ${sql.placeholder('paid')} and o.payable_paise = 0 and o.ends_at > ${sql.placeholder('now')}::timestamptz)
+  ) as tables, (
     select json_agg(o.owner || ' ' || o.idempotency_key)
     from ${keys.table} join orders o on o.owner = keys.owner and o.idempotency_key = keys.idempotency_key
   ) as known`,
@@ -83,17 +89,19 @@ export async function readHistory(
   const all = new Map<string, string>();
   const pairs = new Map<string, readonly [string, string]>();
   const paying = new Set<string>();
+  const dining = new Set<string>();
   for (const { order, limitUses } of demands) {
     all.set(order.owner, order.owner);
-    if (order.state === 'pending') paying.add(order.owner);
     for (const { kind, eventId } of limitUses) {
-      if (!kind.startsWith('customer_')) continue;
-      pairs.set(`${order.owner} ${eventId}`, [order.owner, eventId]);
+      if (kind === 'open_orders') paying.add(order.owner);
+      if (kind === 'open_tables') dining.add(order.owner);
+      if (kind.startsWith('customer_')) pairs.set(`${order.owner} ${eventId}`, [order.owner, eventId]);
     }
   }
   const [row] = await read(executor, {
     ...owners.values([...all.values()]),
     ...waiting.values([...paying]),
+    ...diners.values([...dining]),
     ...counted.values([...pairs.values()]),
     ...keys.values(demands.flatMap(({ order }) => (order.idempotencyKey === null ? [] : order))),
     now: now.toISOString(),
@@ -105,6 +113,7 @@ export async function readHistory(
       lines: (row?.lines ?? []).map(([owner, orderId, isOpen, eventId, packageId, quantity, people]) => ({
         ...{ owner, orderId, isOpen, eventId, packageId, quantity, people },
       })),
+      openTables: row?.tables ?? [],
       closed: (row?.closed ?? []).map(([owner, createdAt, closedAt]) => ({
         owner,
         createdAt: new Date(createdAt),
@@ -125,8 +134,7 @@ export async function findEventsOverLimit(executor: Executor, order: Order, now:
     [{ order: { ...order, idempotencyKey: null }, limitUses }],
     now,
   );
-  const usage = new LimitUsage();
-  usage.add(history.lines);
+  const usage = new LimitUsage(history);
   const exceeded = limitUses.filter((use) => usage.of(order.owner, use) + use.asked > use.allowed);
   return new Set(exceeded.map(({ eventId }) => eventId));
 }

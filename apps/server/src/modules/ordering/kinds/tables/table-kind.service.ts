@@ -47,7 +47,7 @@ async function checkSale(executor: Executor, order: Order, now: Date): Promise<S
 /** The venue of an order. Venues are never removed. */
 export async function venueOf(executor: Executor, order: Pick<Order, 'lines'>): Promise<VenueForSale> {
   const id = venueIdOf(order);
-  const venue = await loadVenueForSale(executor, { id });
+  const venue = await loadVenueForSale(executor, id);
   if (!venue) throw new Error(`venue ${id} of an order does not exist`);
   return venue;
 }

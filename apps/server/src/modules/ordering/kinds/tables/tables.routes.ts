@@ -4,19 +4,20 @@ import type { Context } from '../../../../context.ts';
 import { clientAddress } from '../../../../http/client-address.ts';
 import { registerEndpoint } from '../../../../http/register-endpoint.ts';
 import { sendCalendar } from '../../../../http/send-calendar.ts';
-import { placeTableOrder } from './place-table-order.service.ts';
+import { orderBatcher } from '../../placing/batch/order-batcher.service.ts';
+import { createOrderPlacer } from '../../placing/place-order.service.ts';
+import { tablePlacing, tableRequest } from './place-tables.service.ts';
 import { getTableCalendar, getTableOrder, payTableOrder } from './table-order.service.ts';
 
 const { tables } = contract;
 
 export function tablesRoutes(app: FastifyInstance, context: Context): void {
+  const placeOrder = createOrderPlacer(context, orderBatcher(context), tablePlacing(context));
+
   registerEndpoint(app, tables.create, async ({ body, headers, request }) => {
-    const idempotencyKey = headers['idempotency-key'];
-    const { secretId } = await placeTableOrder(context, {
-      body,
-      idempotencyKey,
-      address: clientAddress(request),
-    });
+    const { secretId } = await placeOrder(
+      tableRequest(body, clientAddress(request), headers['idempotency-key']),
+    );
     return { data: { ticket_order: { _id: secretId ?? '' } } };
   });
   registerEndpoint(app, tables.get, ({ params }) => getTableOrder(context, params.id));

@@ -1,18 +1,25 @@
+import {
+  type CountedRequests,
+  type RateUse,
+  rateKey,
+  secondsToWait,
+} from '../../../../database/rate-limit-batch.ts';
 import { type StockLeft, type StockTake, stockKey } from '../../../inventory/index.ts';
 import { type LimitRefusal, limitRefusal } from '../../customer-limits/customer-limits.rules.ts';
 import {
-  countedLines,
+  type CountedOrder,
   LimitUsage,
   type OwnerHistory,
   type WaitTerms,
   waitOf,
 } from '../../customer-limits/limit-usage.rules.ts';
 import { idempotencyKeyOf, type Order } from '../../order.rules.ts';
-import type { PricedOrder } from '../price-order.rules.ts';
+import type { PricedOrder } from '../placing.types.ts';
 
 /** The reason why an order cannot be placed; `left` is the amount that it could still take. */
 export type PlacingRefusal =
   | { reason: 'out_of_stock'; take: StockTake; left: number }
+  | { reason: 'rate_limited'; name: RateUse['name']; seconds: number }
   | { reason: 'key_known' }
   /** The database refused it although it was decided (`placeBatch`). */
   | { reason: 'contended' }
@@ -25,8 +32,8 @@ export type PlacingVerdict =
   | { kind: 'refused'; refusal: PlacingRefusal };
 
 /** The parts of a priced order that decide whether it is placed. */
-export type DecidedOrder = Pick<PricedOrder, 'versions' | 'takes' | 'limitUses'> & {
-  order: Pick<Order, 'id' | 'owner' | 'state' | 'idempotencyKey'> & Parameters<typeof countedLines>[0];
+export type DecidedOrder = Pick<PricedOrder, 'versions' | 'takes' | 'limitUses' | 'rates'> & {
+  order: Pick<Order, 'owner' | 'idempotencyKey'> & CountedOrder;
 };
 
 /** What decides a batch, as the database has it. */
@@ -37,6 +44,7 @@ export interface PlacingState {
   /** The idempotency keys (`idempotencyKeyOf`) that made an order before. */
   keys: ReadonlySet<string>;
   history: OwnerHistory;
+  rates: CountedRequests;
 }
 
 /**
@@ -45,29 +53,28 @@ export interface PlacingState {
  */
 export function decideOrders<Item extends DecidedOrder>(
   batch: readonly Item[],
-  { stock, versions, keys, history }: PlacingState,
+  { stock, versions, keys, history, rates }: PlacingState,
   { now, waits }: { now: Date; waits: WaitTerms },
 ): Map<Item, PlacingVerdict> {
   const left = new Map(stock);
   const known = new Set(keys);
-  const usage = new LimitUsage();
-  usage.add(history.lines);
+  const usage = new LimitUsage(history);
+  const counted = new Map(rates);
 
-  const refuse = ({ order, takes, limitUses }: Item): PlacingRefusal | null => {
+  const refuse = ({ order, takes, limitUses, rates: uses }: Item): PlacingRefusal | null => {
     const { owner } = order;
     for (const use of limitUses) {
       const rest = use.allowed - usage.of(owner, use);
       if (rest < use.asked) return limitRefusal(use, rest);
     }
-    const seconds =
-      order.state === 'pending'
-        ? waitOf(
-            history.closed.filter((one) => one.owner === owner),
-            waits,
-            now,
-          )
-        : 0;
+    // The history has the closed orders of those owners who may have to wait.
+    const closed = history.closed.filter((one) => one.owner === owner);
+    const seconds = order.state === 'pending' ? waitOf(closed, waits, now) : 0;
     if (seconds > 0) return { reason: 'must_wait', seconds };
+    for (const rate of uses) {
+      const wait = secondsToWait(rate, counted.get(rateKey(rate)) ?? [], now);
+      if (wait > 0) return { reason: 'rate_limited', name: rate.name, seconds: wait };
+    }
     for (const take of takes) {
       const rest = left.get(stockKey(take)) ?? 0;
       if (rest < take.amount) return { reason: 'out_of_stock', take, left: Math.max(0, rest) };
@@ -85,9 +92,13 @@ export function decideOrders<Item extends DecidedOrder>(
     const refusal = refuse(item);
     return refusal ? { kind: 'refused', refusal } : { kind: 'placed' };
   };
-  const place = ({ order, takes }: Item) => {
+  const place = (item: Item) => {
+    const { order, takes } = item;
     for (const take of takes) left.set(stockKey(take), (left.get(stockKey(take)) ?? 0) - take.amount);
-    usage.add(countedLines(order));
+    usage.addOrder(order);
+    for (const rate of item.rates) {
+      counted.set(rateKey(rate), [...(counted.get(rateKey(rate)) ?? []), now]);
+    }
     if (order.idempotencyKey !== null) known.add(idempotencyKeyOf(order));
   };
 

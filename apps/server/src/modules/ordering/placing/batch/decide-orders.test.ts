@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StockTake } from '../../../inventory/index.ts';
@@ -66,6 +67,7 @@ function orderOf(
       take('package', `${event} entry`, quantity),
       ...(coupon ? [take('coupon', 'half', 1), { ...take('coupon', 'half', 1, owner), limit: 2 }] : []),
     ],
+    rates: [],
     limitUses: [
       ...(people === null ? [] : [use('customer_people', event, '', quantity, people)]),
       ...(pieces === null ? [] : [use('customer_package', event, `${event} entry`, quantity, pieces)]),
@@ -132,12 +134,14 @@ function stateOf({ places, pieces, uses, earlier, keys, held }: World): PlacingS
     keys: new Set(keys),
     history: {
       lines: earlier.map((one, i): CountedLine => ({ ...one, orderId: `earlier ${i}` })),
+      openTables: [],
       closed: held.map(({ owner, minutes }) => ({
         owner,
         createdAt: new Date(NOW.getTime() - (minutes + 1) * 60_000),
         closedAt: new Date(NOW.getTime() - 60_000),
       })),
     },
+    rates: new Map(),
   };
 }
 
@@ -250,12 +254,41 @@ describe('the orders of a batch', () => {
       stock: new Map(),
       versions: new Map(),
       keys: new Set(),
-      history: { lines: [], closed: [] },
+      history: { lines: [], openTables: [], closed: [] },
+      rates: new Map(),
     };
     expect(decide([order], none).get(order)).toEqual({ kind: 'stale' });
     expect(decide([order], { ...none, versions: new Map([['hall', 7]]) }).get(order)).toEqual({
       kind: 'refused',
       refusal: { reason: 'out_of_stock', take: order.takes[0], left: 0 },
     });
+  });
+
+  test('of tables are at most as many as the mobile number and the address may have', () => {
+    const table = (owner: string, address: string, index: number): DecidedOrder => ({
+      order: { id: `order ${index}`, owner, state: 'pending', idempotencyKey: null, lines: [] },
+      versions: [],
+      takes: [],
+      limitUses: [{ kind: 'open_tables', eventId: '', packageId: '', asked: 1, allowed: 2 }],
+      rates: [{ name: 'tableOrders', of: address, limit: 3 }],
+    });
+    const state: PlacingState = {
+      stock: new Map(),
+      versions: new Map(),
+      keys: new Set(),
+      history: { lines: [], openTables: ['asha'], closed: [] },
+      rates: new Map([['tableOrders home', [addMinutes(NOW, -61), addMinutes(NOW, -20)]]]),
+    };
+    const batch = [
+      ...[table('asha', 'home', 1), table('asha', 'home', 2), table('ravi', 'home', 3)],
+      ...[table('zoya', 'home', 4), table('zoya', 'work', 5)],
+    ];
+    expect([...decide(batch, state).values()]).toEqual([
+      { kind: 'placed' },
+      { kind: 'refused', refusal: { reason: 'open_tables', allowed: 2 } },
+      { kind: 'placed' },
+      { kind: 'refused', refusal: { reason: 'rate_limited', name: 'tableOrders', seconds: 2400 } },
+      { kind: 'placed' },
+    ]);
   });
 });

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../../../context.ts';
 import { microBatches } from '../../../../lib/micro-batches.ts';
-import { eventsOf, parentEventOf } from '../../order.rules.ts';
-import type { PricedOrder } from '../price-order.rules.ts';
+import type { PricedOrder } from '../placing.types.ts';
 import type { PlacingVerdict } from './decide-orders.rules.ts';
 import { judgeOrders, placeBatch } from './place-batch.service.ts';
 import type { OrderToPlace } from './write-orders.repository.ts';
@@ -23,13 +22,13 @@ export interface OrderBatcher {
 const MAX_LIMITED = 10_000;
 
 /**
- * Writes concurrent orders of an event in batches. When something of the event ran out a moment ago, or a limit refused this
+ * Writes concurrent orders of an event or a venue in batches. When something of it ran out a moment ago, or a limit refused this
  * owner's last order, `judge` reads the state first, so that orders that would be refused do not reach the gateway.
  */
 export function orderBatcher(context: Context): OrderBatcher {
   const scarce = new Set<string>();
   const limited = new LRUCache<string, true>({ max: MAX_LIMITED });
-  const keyOf = ({ order }: PricedOrder) => eventsOf(order)[0]?.eventId ?? parentEventOf(order);
+  const keyOf = ({ order: { lines } }: PricedOrder) => lines[0]?.eventId ?? lines[0]?.venueId ?? '';
   const remember = (verdicts: ReadonlyMap<PricedOrder, PlacingVerdict>) => {
     for (const [priced, verdict] of verdicts) {
       const reason = verdict.kind === 'refused' ? verdict.refusal.reason : null;

@@ -1,10 +1,11 @@
 import type { Context } from '../../../../context.ts';
 import { type Executor, withTransaction } from '../../../../database/executor.ts';
+import { lockRates, readRates } from '../../../../database/rate-limit-batch.ts';
 import { retryConflicts, sqlState } from '../../../../database/sql-state.ts';
 import { findVersions } from '../../../catalogue/index.ts';
 import { lockStock, readStock } from '../../../inventory/index.ts';
 import { lockOwners, readHistory } from '../../customer-limits/owner-history.repository.ts';
-import type { PricedOrder } from '../price-order.rules.ts';
+import type { PricedOrder } from '../placing.types.ts';
 import { decideOrders, type PlacingState, type PlacingVerdict } from './decide-orders.rules.ts';
 import { type OrderToPlace, usePlacingPlans, writeOrders } from './write-orders.repository.ts';
 
@@ -38,16 +39,17 @@ async function lockDecideWrite(
   const now = clock.now();
   // The statements run one after the other: the locks in the order of docs/locking.md, then the reads, which see all that the
   // transactions before this one did.
-  const [, , stock, rest] = await Promise.all([
+  const [, , rates, stock, rest] = await Promise.all([
     usePlacingPlans(executor),
     lockOwners(executor, batch.map(ownerOf)),
+    lockRates(executor, ratesOf(batch), now),
     lockStock(executor, takesOf(batch)),
     readRest(executor, batch, now),
   ]);
-  const state = { stock, ...rest };
+  const state = { stock, rates, ...rest };
   const verdicts = decideOrders(batch, state, { now, waits: config.orders });
   const placed = batch.filter((order) => verdicts.get(order)?.kind === 'placed');
-  if (placed.length > 0) await writeOrders(executor, context, placed);
+  if (placed.length > 0) await writeOrders(executor, context, placed, now);
   return verdicts;
 }
 
@@ -71,22 +73,24 @@ export async function judgeOrders(
   orders: readonly PricedOrder[],
 ): Promise<Map<PricedOrder, PlacingVerdict>> {
   const now = clock.now();
-  const [stock, rest] = await Promise.all([
+  const [rates, stock, rest] = await Promise.all([
+    readRates(database, ratesOf(orders), now),
     readStock(database, takesOf(orders)),
     readRest(database, orders, now),
   ]);
   const terms = { now, waits: config.orders };
-  return new Map(orders.flatMap((order) => [...decideOrders([order], { stock, ...rest }, terms)]));
+  return new Map(orders.flatMap((order) => [...decideOrders([order], { stock, rates, ...rest }, terms)]));
 }
 
 const ownerOf = ({ order }: PricedOrder) => order.owner;
+const ratesOf = (orders: readonly PricedOrder[]) => orders.flatMap(({ rates }) => rates);
 const takesOf = (orders: readonly PricedOrder[]) => orders.flatMap(({ takes }) => takes);
 
 async function readRest(
   executor: Executor,
   orders: readonly PricedOrder[],
   now: Date,
-): Promise<Omit<PlacingState, 'stock'>> {
+): Promise<Omit<PlacingState, 'stock' | 'rates'>> {
   const events = new Set(orders.flatMap(({ versions }) => versions.map(({ eventId }) => eventId)));
   const [versions, rest] = await Promise.all([
     findVersions(executor, [...events]),

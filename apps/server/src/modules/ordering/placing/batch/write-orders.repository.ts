@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../../../../context.ts';
 import type { Executor } from '../../../../database/executor.ts';
 import { namedStatement } from '../../../../database/named-statement.ts';
+import { takeRates } from '../../../../database/rate-limit-batch.ts';
 import { rowList } from '../../../../database/row-list.ts';
 import { takeStock } from '../../../inventory/index.ts';
 import { insertPayments, type NewPayment } from '../../../payments/index.ts';
 import { issueTickets, type NewTicket } from '../../../ticketing/index.ts';
 import type { Order, OrderLine } from '../../order.rules.ts';
-import type { PricedOrder } from '../price-order.rules.ts';
+import type { PricedOrder } from '../placing.types.ts';
 
 /** A priced order with the rows that are written beside it: its payment, or the tickets of a free order. */
 export interface OrderToPlace extends PricedOrder {
@@ -21,6 +22,7 @@ const orderList = rowList<Order>('o', {
   customer_id: ['text', ({ customerId }) => customerId],
   kind: ['text', ({ kind }) => kind],
   state: ['text', ({ state }) => state],
+  secret_id: ['text', ({ secretId }) => secretId],
   parent_event_id: ['text', ({ parentEventId }) => parentEventId],
   people: ['int', ({ people }) => people],
   subtotal_paise: ['bigint', ({ subtotalPaise }) => subtotalPaise],
@@ -34,6 +36,9 @@ const orderList = rowList<Order>('o', {
   buyer_name: ['text', ({ buyerName }) => buyerName],
   buyer_mobile: ['text', ({ buyerMobile }) => buyerMobile],
   buyer_email: ['text', ({ buyerEmail }) => buyerEmail],
+  note: ['text', ({ note }) => note],
+  arrives_at: ['timestamptz', ({ arrivesAt }) => arrivesAt],
+  ends_at: ['timestamptz', ({ endsAt }) => endsAt],
   promoter_id: ['text', ({ promoterId }) => promoterId],
   promoter_qr: ['text', ({ promoterQr }) => promoterQr],
   event_type: ['text', ({ eventType }) => eventType],
@@ -48,6 +53,7 @@ const lineList = rowList<OrderLine & { orderId: string; position: number }>('l',
   order_id: ['text', ({ orderId }) => orderId],
   position: ['int', ({ position }) => position],
   event_id: ['text', ({ eventId }) => eventId],
+  venue_id: ['text', ({ venueId }) => venueId],
   package_id: ['text', ({ packageId }) => packageId],
   quantity: ['int', ({ quantity }) => quantity],
   people: ['int', ({ people }) => people],
@@ -59,6 +65,8 @@ const lineList = rowList<OrderLine & { orderId: string; position: number }>('l',
   was_hidden: ['boolean', ({ wasHidden }) => wasHidden],
   tracking_id: ['text', ({ trackingId }) => trackingId],
   ticket_lines: ['json', ({ ticketLines }) => ticketLines],
+  times: ['json[]', ({ times }) => times],
+  package: ['json[]', (line) => line.package],
 });
 
 const insertOrders = namedStatement(
@@ -83,11 +91,17 @@ export async function writeOrders(
   executor: Executor,
   context: Context,
   orders: readonly OrderToPlace[],
+  now: Date,
 ): Promise<void> {
   const lines = orders.flatMap(({ order }) =>
     order.lines.map((line, position) => ({ ...line, orderId: order.id, position })),
   );
   await Promise.all([
+    takeRates(
+      executor,
+      orders.flatMap(({ rates }) => rates),
+      now,
+    ),
     takeStock(
       executor,
       orders.flatMap(({ takes }) => takes),

@@ -1,13 +1,13 @@
 import type { EventCard, Package } from '@jalsa/api-client/contract';
 import { type CartLine, type EventLike, type ParentCandidate, setQuantity } from '@jalsa/booking-core';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../../context.ts';
 import {
   type DiscountForSale,
   type EventForSale,
   type EventSale,
   loadCards,
   loadEventsForSale,
-} from '../../catalogue/index.ts';
+} from '../../../catalogue/index.ts';
 
 /**
  * The data of an event that pricing reads, at one `version` of the catalogue. It has no capacity, which changes with every

@@ -1,12 +1,12 @@
-import { hash } from 'node:crypto';
 import type { CreateOrder, CreateSlotsOrder } from '@jalsa/api-client/contract';
 import { normaliseCoupon } from '@jalsa/booking-core';
-import { atField, DomainError, type ErrorDetail } from '../../../lib/domain-error.ts';
-import type { SignedIn } from '../../identity/index.ts';
+import { atField, DomainError, type ErrorDetail } from '../../../../lib/domain-error.ts';
+import type { SignedIn } from '../../../identity/index.ts';
+import { idempotencyOf } from '../../placing/idempotency.rules.ts';
+import type { PlacingRequest } from '../../placing/placing.types.ts';
 
 /** An order that a customer asks for, and the figures (rupees) that the customer was shown. */
-export interface OrderRequest {
-  customer: SignedIn;
+export interface OrderRequest extends PlacingRequest {
   kind: 'single' | 'multi';
   parentEventId: string;
   selections: Selection[];
@@ -14,7 +14,6 @@ export interface OrderRequest {
   buyer: { name: string; mobile: string; email: string | null };
   referral: { promoterId: string | null; promoterQr: string | null; eventType: string | null };
   shown: { platform_fee: number; gst_fee: number; total_amount: number | null };
-  idempotency: { key: string; hash: string } | null;
 }
 
 /** The part of a request about one event, with its places in the request. */
@@ -45,7 +44,7 @@ export function singleRequest(body: CreateOrder, customer: SignedIn, key: Idempo
   checkBuyer(body.customer_info, customer);
   const { _id, ...buyer } = body.customer_info;
   return {
-    customer,
+    owner: customer.customerId,
     kind: 'single',
     parentEventId: body.event_id,
     selections: [selectionAt('', body)],
@@ -75,7 +74,7 @@ export function multiRequest(body: CreateSlotsOrder, customer: SignedIn, key: Id
     selections.set(selection.eventId, earlier ? joined(earlier, selection) : selection);
   }
   return {
-    customer,
+    owner: customer.customerId,
     kind: 'multi',
     parentEventId: body.parent_event,
     selections: [...selections.values()],
@@ -123,10 +122,4 @@ function checkBuyer(given: { _id: string; mobile: string }, customer: SignedIn):
 
 function couponOf(typed: string | null | undefined): string | null {
   return normaliseCoupon(typed ?? '') || null;
-}
-
-// The parsed body: fields that mean nothing to us do not make it another request.
-function idempotencyOf(body: object, key: IdempotencyKey): OrderRequest['idempotency'] {
-  if (key === undefined) return null;
-  return { key, hash: hash('sha256', JSON.stringify(body), 'base64url') };
 }

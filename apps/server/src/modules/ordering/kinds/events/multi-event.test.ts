@@ -1,13 +1,18 @@
 import type { CreateSlotsOrder } from '@jalsa/api-client/contract';
 import { asPaise, fromPaise, platformFee } from '@jalsa/booking-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addBuyer, type Buyer } from '../../../../test/support/buyers.ts';
-import { addDiscount, addEvent, addPackage, addVendor } from '../../../../test/support/catalogue.ts';
-import { failureOf } from '../../../../test/support/failure.ts';
-import { orderBody } from '../../../../test/support/orders.ts';
-import { payAtSandbox, paymentsOf, runUntilSettled, takenStock } from '../../../../test/support/payments.ts';
-import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
-import { expireOrders } from '../index.ts';
+import { addBuyer, type Buyer } from '../../../../../test/support/buyers.ts';
+import { addDiscount, addEvent, addPackage, addVendor } from '../../../../../test/support/catalogue.ts';
+import { failureOf } from '../../../../../test/support/failure.ts';
+import { orderBody } from '../../../../../test/support/orders.ts';
+import {
+  payAtSandbox,
+  paymentsOf,
+  runUntilSettled,
+  takenStock,
+} from '../../../../../test/support/payments.ts';
+import { createTestApp, type TestApp } from '../../../../../test/support/test-app.ts';
+import { expireOrders } from '../../index.ts';
 
 let server: TestApp;
 let buyer: Buyer;

@@ -1,10 +1,10 @@
 import { asPaise, formatBlogDate, formatInr } from '@jalsa/booking-core';
-import type { Context } from '../../../context.ts';
-import { DomainError } from '../../../lib/domain-error.ts';
-import { loadCards } from '../../catalogue/index.ts';
-import type { LimitRefusal } from '../customer-limits/customer-limits.rules.ts';
-import { findOpenOrders } from '../order.repository.ts';
-import { eventsOf, type Order, parentEventOf } from '../order.rules.ts';
+import type { Context } from '../../../../context.ts';
+import { DomainError } from '../../../../lib/domain-error.ts';
+import { loadCards } from '../../../catalogue/index.ts';
+import type { LimitRefusal } from '../../customer-limits/customer-limits.rules.ts';
+import { findOpenOrders } from '../../order.repository.ts';
+import { eventsOf, type Order, parentEventOf } from '../../order.rules.ts';
 
 type OpenOrdersRefusal = Extract<LimitRefusal, { reason: 'open_orders' }>;
 

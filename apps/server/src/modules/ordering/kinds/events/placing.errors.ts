@@ -1,8 +1,8 @@
 import { fillMessage, formatBlogDate, MESSAGES } from '@jalsa/booking-core';
 import { addSeconds, roundToNearestMinutes } from 'date-fns';
-import { DomainError, type ErrorDetail } from '../../../lib/domain-error.ts';
-import { couponUsedUp } from '../coupons/check-coupon.rules.ts';
-import type { PlacingRefusal } from './batch/decide-orders.rules.ts';
+import { DomainError, type ErrorDetail } from '../../../../lib/domain-error.ts';
+import { couponUsedUp } from '../../coupons/check-coupon.rules.ts';
+import type { KindRefusal } from '../../placing/placing.types.ts';
 import type { EventSnapshot } from './event-snapshot.service.ts';
 import { packageDetails, type Selection } from './order-request.mapper.ts';
 
@@ -13,7 +13,7 @@ type Snapshots = ReadonlyMap<string, EventSnapshot>;
  * orders of the customer have an error of their own (`openOrdersError`).
  */
 export function placingError(
-  refusal: Exclude<PlacingRefusal, { reason: 'open_orders' }>,
+  refusal: Exclude<KindRefusal, { reason: 'open_orders' }>,
   { selections, snapshots, now }: { selections: readonly Selection[]; snapshots: Snapshots; now: Date },
 ): DomainError {
   switch (refusal.reason) {
@@ -26,17 +26,13 @@ export function placingError(
       const message = `Several of your orders were not paid in time. You can order again at ${until}.`;
       return new DomainError('rate_limited', message, { retryAfter: refusal.seconds });
     }
-    case 'key_known':
-      return new DomainError('request_in_progress', 'This order is being placed already.');
-    case 'contended':
-      return new DomainError('unavailable', 'Many people are booking just now. Please try again.', {
-        retryAfter: 1,
-      });
+    case 'open_tables':
+      throw new Error('an order of events takes no tables');
   }
 }
 
 function outOfStockError(
-  { take: { kind, id, part }, left }: Extract<PlacingRefusal, { reason: 'out_of_stock' }>,
+  { take: { kind, id, part }, left }: Extract<KindRefusal, { reason: 'out_of_stock' }>,
   selections: readonly Selection[],
   snapshots: Snapshots,
 ): DomainError {
@@ -63,7 +59,7 @@ function outOfStockError(
 const nextMinute = (instant: Date) => roundToNearestMinutes(instant, { roundingMethod: 'ceil' });
 
 function customerLimitError(
-  { eventId, packageId, allowed, left }: Extract<PlacingRefusal, { reason: 'customer_limit' }>,
+  { eventId, packageId, allowed, left }: Extract<KindRefusal, { reason: 'customer_limit' }>,
   selections: readonly Selection[],
   snapshots: Snapshots,
 ): DomainError {

@@ -1,6 +1,6 @@
 import { type CartFault, type CartLine, checkCart, checkMultiCart } from '@jalsa/booking-core';
-import { DomainError, type ErrorDetail } from '../../../lib/domain-error.ts';
-import { type SaleRefusal, saleRefusal } from '../sale-refusal.rules.ts';
+import { DomainError, type ErrorDetail } from '../../../../lib/domain-error.ts';
+import { type SaleRefusal, saleRefusal } from '../../sale-refusal.rules.ts';
 import type { EventSnapshot } from './event-snapshot.service.ts';
 import { packageDetails, type Selection } from './order-request.mapper.ts';
 

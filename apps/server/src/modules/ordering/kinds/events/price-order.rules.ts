@@ -13,30 +13,19 @@ import {
   saleEnd,
   subtotalOf,
 } from '@jalsa/booking-core';
-import type { Config } from '../../../config.ts';
-import { DomainError } from '../../../lib/domain-error.ts';
-import { newTrackingId } from '../../../lib/ids.ts';
-import type { EventVersion } from '../../catalogue/index.ts';
-import type { StockTake } from '../../inventory/index.ts';
-import { SMALLEST_PAYMENT_PAISE } from '../../payments/index.ts';
-import { ticketLines } from '../../ticketing/index.ts';
-import { checkCoupon } from '../coupons/check-coupon.rules.ts';
-import { type LimitUse, limitUses, packageLimitOf } from '../customer-limits/customer-limits.rules.ts';
-import { eventsOf, type Order, type OrderLine, stockOf } from '../order.rules.ts';
+import type { Config } from '../../../../config.ts';
+import { DomainError } from '../../../../lib/domain-error.ts';
+import { newTrackingId } from '../../../../lib/ids.ts';
+import type { StockTake } from '../../../inventory/index.ts';
+import { SMALLEST_PAYMENT_PAISE } from '../../../payments/index.ts';
+import { ticketLines } from '../../../ticketing/index.ts';
+import { checkCoupon } from '../../coupons/check-coupon.rules.ts';
+import { limitUses, packageLimitOf } from '../../customer-limits/customer-limits.rules.ts';
+import { eventsOf, type Order, type OrderLine, stockOf } from '../../order.rules.ts';
+import type { PricedOrder } from '../../placing/placing.types.ts';
 import { type CheckedSelection, checkSelection } from './check-selection.rules.ts';
 import type { EventSnapshot } from './event-snapshot.service.ts';
 import type { OrderRequest } from './order-request.mapper.ts';
-
-/** An order that is checked and priced, with the values that the statement that writes it compares and counts. */
-export interface PricedOrder {
-  order: Order;
-  /** The versions of the events that pricing read, the parent included. */
-  versions: EventVersion[];
-  /** The stock that it takes. */
-  takes: StockTake[];
-  /** The amounts that it takes of its owner's limits. */
-  limitUses: LimitUse[];
-}
 
 /**
  * Checks and prices a request with booking-core, as the order `id`. `snapshots` holds every event of the request, and the
@@ -69,12 +58,12 @@ export function priceOrder(
   checkFigures(request.shown, priced);
   checkPayable(priced);
   const isFree = priced.payable === 0;
-  const { customer, buyer, referral, idempotency } = request;
+  const { owner, buyer, referral, idempotency } = request;
   const order: Order = {
     id,
     kind: request.kind,
-    owner: customer.customerId,
-    customerId: customer.customerId,
+    owner,
+    customerId: owner,
     secretId: null,
     state: isFree ? 'paid' : 'pending',
     parentEventId: parent.id,
@@ -112,6 +101,7 @@ export function priceOrder(
     order,
     versions: pricedWith.map(({ id: eventId, version }) => ({ eventId, version })),
     takes: takesOf(order, coupon?.discount.max_uses_per_customer ?? null),
+    rates: [],
     limitUses: limitUses(eventsOf(order), snapshots, { isOpen: !isFree, config }),
   };
 }

@@ -1,5 +1,5 @@
-import { batchLookup } from '../../../database/batch-lookup.ts';
-import { singleFlightCache } from '../../../lib/single-flight.ts';
+import { batchLookup } from '../../../../database/batch-lookup.ts';
+import { singleFlightCache } from '../../../../lib/single-flight.ts';
 import type { EventSnapshot } from './event-snapshot.service.ts';
 
 /** Snapshots in the cache; the least recently used go first. */
