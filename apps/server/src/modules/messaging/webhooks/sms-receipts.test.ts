@@ -48,6 +48,17 @@ async function sentSms(server: TestApp) {
   return { mobile, id: row.id, requestId: row.providerId ?? '' };
 }
 
+/** Sends an SMS that its provider takes, and whose answer is lost; gives the number and our id. */
+async function unansweredSms(server: TestApp, provider: { next(behaviour: 'breakAfter'): void }) {
+  const mobile = String(++mobiles);
+  provider.next('breakAfter');
+  await enqueueMessages(server.context.database, [refundFor(mobile)], NOW);
+  await server.runJobs();
+  const { id, state } = await rowOf(server, mobile);
+  expect(state).toBe('queued');
+  return { mobile, id };
+}
+
 describe('a report of MSG91', () => {
   let provider: Awaited<ReturnType<typeof startMsg91>>;
   let running: Awaited<ReturnType<typeof startServer>>;
@@ -79,12 +90,7 @@ describe('a report of MSG91', () => {
   });
 
   test('finds its SMS by our id where the answer was lost', async () => {
-    const mobile = String(++mobiles);
-    provider.next('breakAfter');
-    await enqueueMessages(running.server.context.database, [refundFor(mobile)], NOW);
-    await running.server.runJobs();
-    const { id, state } = await rowOf(running.server, mobile);
-    expect(state).toBe('queued');
+    const { mobile, id } = await unansweredSms(running.server, provider);
     const requestId = provider.accepted.at(-1)?.providerId ?? '';
     await provider.sendReports(running.address, [{ requestId, messageId: id, status: '1' }]);
     expect(await rowOf(running.server, mobile)).toMatchObject({ state: 'delivered', providerId: requestId });
@@ -197,12 +203,7 @@ describe('a receipt of the webhook', () => {
   });
 
   test('finds its SMS where the answer was lost', async () => {
-    const mobile = String(++mobiles);
-    provider.next('breakAfter');
-    await enqueueMessages(running.server.context.database, [refundFor(mobile)], NOW);
-    await running.server.runJobs();
-    const { id, state } = await rowOf(running.server, mobile);
-    expect(state).toBe('queued');
+    const { mobile, id } = await unansweredSms(running.server, provider);
     expect(await send('sms.delivered', { id }, addSeconds(NOW, 60))).toBe(200);
     expect(await rowOf(running.server, mobile)).toMatchObject({
       state: 'delivered',
