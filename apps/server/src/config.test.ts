@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, inspectConfig, readConfig, settingsSchema, withPort } from './config.ts';
+import { ConfigError, inspectConfig, readConfig, withPort } from './config.ts';
 
 const FILES_KEY = Buffer.alloc(32, 1).toString('base64');
 
@@ -300,16 +299,4 @@ describe('the key of private documents', () => {
       );
     },
   );
-});
-
-test('docs/operations.md lists every setting with its default and meaning', () => {
-  const document = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
-  const rows = [...document.matchAll(/^\| `([A-Z0-9_]+)` +\| (.+?) +\| (.+?) +\|$/gm)].map(
-    ([, ...cells]) => cells,
-  );
-  const settings = Object.entries(settingsSchema.shape).map(([name, schema]) => {
-    const fallback = schema.safeParse(undefined).data;
-    return [name, fallback === undefined ? '–' : `\`${fallback}\``, schema.description];
-  });
-  expect(rows).toEqual(settings);
 });

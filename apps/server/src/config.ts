@@ -64,8 +64,8 @@ const filesKeys = text
 const factor = integer(1, 1_000_000, 'a number from 1 to 1000000').default(1);
 
 /**
- * Every setting of the environment: its name, its form, its default and its meaning. docs/operations.md repeats the
- * names, defaults and meanings, and a test compares them. Amounts of time are in seconds.
+ * Every setting of the environment: its name, its form, its default and its meaning, of which `pnpm doc-tables --write`
+ * makes the table of docs/operations.md. Amounts of time are in seconds.
  */
 export const settingsSchema = z.object({
   PORT: port.default(3000).describe('port that the server listens at; 0 takes any free port'),

@@ -1,5 +1,5 @@
 // Every limit of requests: how often, how many at once, how large and how long. docs/limits.md is generated from these
-// tables (`pnpm limits --write`), so that each number stands here and nowhere else.
+// tables (`pnpm doc-tables --write`), so that each number stands here and nowhere else.
 
 /** At most `limit` requests in any period of `seconds`, counted for one caller or one thing and shared by all processes. */
 interface Rate {

@@ -1,10 +1,9 @@
-// Checks that the tables of docs/limits.md are those of apps/server/src/limits.ts. With `--write` it writes them.
+// Checks that the tables of docs/limits.md and docs/operations.md are those of the code. With `--write` it writes them.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { settingsSchema } from '../apps/server/src/config.ts';
 import { BOUNDS, CONCURRENCY, COUNTS, RATES } from '../apps/server/src/limits.ts';
 
-const DOCUMENT = new URL('../docs/limits.md', import.meta.url);
-
-const PERIODS = { 60: 'a minute', 3600: 'an hour', 86_400: 'a day' };
+const PERIODS = { 60: 'a minute', 3600: 'an hour', 86400: 'a day' };
 const number = (value) => value.toLocaleString('en-IN');
 const factorOf = ({ factor }) => factor ?? '–';
 
@@ -21,7 +20,12 @@ function queue({ waiting }) {
   return waiting === Number.POSITIVE_INFINITY ? 'all others' : number(waiting);
 }
 
-const TABLES = {
+function settingRow([name, schema]) {
+  const fallback = schema.safeParse(undefined).data;
+  return [`\`${name}\``, fallback === undefined ? '–' : `\`${fallback}\``, schema.description];
+}
+
+const LIMITS = {
   rates: [
     ['requests', 'at most', 'factor'],
     ...Object.values(RATES).map((rate) => [
@@ -51,16 +55,23 @@ function lines([head, ...rows]) {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-const document = readFileSync(DOCUMENT, 'utf8');
-const written = Object.entries(TABLES).reduce((text, [name, rows]) => {
-  const place = new RegExp(`<!-- ${name} -->\\n[\\s\\S]*?<!-- /${name} -->`);
-  if (!place.test(text)) throw new Error(`docs/limits.md has no place for the table of ${name}`);
-  return text.replace(place, `<!-- ${name} -->\n\n${lines(rows)}\n\n<!-- /${name} -->`);
-}, document);
-if (process.argv.includes('--write')) writeFileSync(DOCUMENT, written);
-else if (written !== document) {
-  process.stderr.write(
-    'docs/limits.md has other limits than apps/server/src/limits.ts: run `pnpm limits --write`.\n',
-  );
-  process.exitCode = 1;
+function checkTables(name, tables) {
+  const file = new URL(`../docs/${name}`, import.meta.url);
+  const text = readFileSync(file, 'utf8');
+  let written = text;
+  for (const [table, rows] of Object.entries(tables)) {
+    const place = new RegExp(`<!-- ${table} -->\\n[\\s\\S]*?<!-- /${table} -->`);
+    if (!place.test(text)) throw new Error(`docs/${name} has no place for the table of ${table}`);
+    written = written.replace(place, () => `<!-- ${table} -->\n\n${lines(rows)}\n\n<!-- /${table} -->`);
+  }
+  if (process.argv.includes('--write')) writeFileSync(file, written);
+  else if (written !== text) {
+    process.stderr.write(`docs/${name} differs from the code: run \`pnpm doc-tables --write\`.\n`);
+    process.exitCode = 1;
+  }
 }
+
+checkTables('limits.md', LIMITS);
+checkTables('operations.md', {
+  settings: [['setting', 'default', 'meaning'], ...Object.entries(settingsSchema.shape).map(settingRow)],
+});
