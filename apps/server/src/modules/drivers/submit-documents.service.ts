@@ -6,7 +6,6 @@ import { withTransaction } from '../../database/executor.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { fieldSentence, fieldWording } from '../../lib/field-wording.ts';
-import { formatWait } from '../../lib/format-wait.ts';
 import { daysAfter } from '../../lib/india.ts';
 import {
   deleteDocument,

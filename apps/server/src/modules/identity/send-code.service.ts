@@ -1,5 +1,5 @@
 import { addSeconds } from 'date-fns';
-import { secondsInDay, secondsInHour } from 'date-fns/constants';
+import { secondsInDay } from 'date-fns/constants';
 import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';

@@ -1,11 +1,10 @@
 import { addSeconds } from 'date-fns';
-import { secondsInDay, secondsInHour } from 'date-fns/constants';
+import { secondsInDay } from 'date-fns/constants';
 import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { releaseFromLimit, takeFromLimit } from '../../database/rate-limit.ts';
 import { serverKey } from '../../database/server-key.ts';
 import { DomainError } from '../../lib/domain-error.ts';
-import { formatWait } from '../../lib/format-wait.ts';
 import { type Attempt, openAttempt } from './code-attempt.service.ts';
 import { secondsUntilCode, within } from './code-limits.rules.ts';
 import type { CodePurpose } from './identity.schema.ts';

@@ -1,5 +1,4 @@
 import type { Ticket, TicketPage } from '@jalsa/api-client/contract';
-import { secondsInDay } from 'date-fns/constants';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
