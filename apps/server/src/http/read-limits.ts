@@ -8,6 +8,9 @@ export interface ReadHooks {
   onSend(request: FastifyRequest): Promise<void>;
 }
 
+/** Runs work that waits for a system outside, meanwhile without the permit of the request. */
+export type Outside = <T>(work: () => Promise<T>) => Promise<T>;
+
 /** The hook of a route that reads for a customer, and its way to a permit once the customer is known. */
 export interface OwnReads {
   hooks: Pick<ReadHooks, 'onSend'>;
@@ -28,14 +31,22 @@ export function registerReadLimits(app: FastifyInstance): void {
   // Before the answer goes out, since a slow receiver must not hold the permit.
   const onSend: ReadHooks['onSend'] = async (request) => request.endRead?.();
   app.decorateRequest('endRead', null);
-  app.decorate('readHooks', {
-    preHandler: async (request) => {
-      const connection = connectionOf(request);
-      // The read of a page comes from this process, over no connection.
-      request.endRead = await (connection ? visitors.acquire(connection) : pages.acquire());
-    },
-    onSend,
-  });
+  const enter: ReadHooks['preHandler'] = async (request) => {
+    const connection = connectionOf(request);
+    // The read of a page comes from this process, over no connection.
+    request.endRead = await (connection ? visitors.acquire(connection) : pages.acquire());
+  };
+  app.decorate('readHooks', { preHandler: enter, onSend });
+  app.decorate(
+    'outsideOf',
+    (request: FastifyRequest): Outside =>
+      async (work) => {
+        await onSend(request);
+        const result = await work();
+        await enter(request);
+        return result;
+      },
+  );
   app.decorate('ownReads', {
     hooks: { onSend },
     enter: async (request, customerId) => {
@@ -57,6 +68,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     readHooks: ReadHooks;
     ownReads: OwnReads;
+    outsideOf(request: FastifyRequest): Outside;
   }
   interface FastifyRequest {
     endRead: (() => void) | null;

@@ -7,6 +7,7 @@ import type { Sessions, SignedIn } from '../modules/identity/index.ts';
 import { authenticate } from './authenticate.ts';
 import { checkShape } from './check-shape.ts';
 import { clientAddress } from './client-address.ts';
+import type { Outside } from './read-limits.ts';
 
 type Parsed<Schema> = Schema extends { _zod: { output: unknown } } ? output<Schema> : undefined;
 type Success<E extends Endpoint> = {
@@ -22,13 +23,13 @@ export interface EndpointInput<E extends Endpoint> {
   /** The files of a multipart body, by field. */
   files: E['form'] extends object ? { [Field in keyof E['form']]: UploadedFile[] } : undefined;
   customer: E['auth'] extends 'none' ? null : SignedIn;
+  /** For reads of visitors. */
+  outside: Outside;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 interface EndpointOptions<E extends Endpoint> {
-  /** The handler may wait for a system outside, so it holds no permit of visitors. */
-  waitsOutside?: boolean;
   /** Runs before any of a form's body is received; throws where the form is refused. */
   admitForm?: (sender: Pick<EndpointInput<E>, 'customer' | 'request'>) => Promise<void>;
 }
@@ -42,7 +43,7 @@ export function registerEndpoint<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (input: EndpointInput<E>) => Promise<Success<E>>,
-  { admitForm, waitsOutside }: EndpointOptions<E> = {},
+  { admitForm }: EndpointOptions<E> = {},
 ): void {
   const [status] = Object.keys(endpoint.response).map(Number);
   const route: RouteOptions = {
@@ -56,13 +57,14 @@ export function registerEndpoint<const E extends Endpoint>(
       ...(endpoint.produces ? {} : { response: endpoint.response }),
     },
     config: { endpoint },
-    ...(waitsOutside ? {} : readHooksOf(app, endpoint)),
+    ...readHooksOf(app, endpoint),
     handler: async (request, reply) => {
       const customer = await authenticate(request, endpoint.auth, app.sessions.find);
       if (isOwnRead(endpoint) && customer) await app.ownReads.enter(request, customer.customerId);
       const { params, query, headers } = request;
+      const outside = app.outsideOf(request);
       const handle = (sent: { body: unknown; files?: Record<string, UploadedFile[]> }) =>
-        handler({ params, query, headers, ...sent, customer, request, reply } as EndpointInput<E>);
+        handler({ params, query, headers, ...sent, customer, outside, request, reply } as EndpointInput<E>);
       // A form is received here and not before: a stranger cannot make the server receive files.
       const answer = endpoint.form
         ? await app.readForm(

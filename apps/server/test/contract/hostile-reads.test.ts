@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addBuyer, type Buyer } from '../support/buyers.ts';
@@ -211,4 +212,31 @@ it('refuses a read without a session before it enters the queue', async () => {
   const path = '/customer/customer/ticket/J4M7KQ2RTX';
   const unknown = last(path, 'authorization: Bearer no-such-token\r\n');
   expect(statusOf(await sendRaw(portOf(server.app), unknown))).toBe(401);
+});
+
+it('a read that waits for a content site holds no permit of visitors', async () => {
+  let asked = 0;
+  const waiting: (() => void)[] = [];
+  const site = createServer((_request, response) => {
+    asked++;
+    waiting.push(() => response.writeHead(404).end());
+  }).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  const reader = await createTestApp({ CMS_URL: address });
+  try {
+    await reader.app.listen({ host: '127.0.0.1', port: 0 });
+    const ask = (path: string) => sendRaw(portOf(reader.app), last(path));
+    const posts = Array.from({ length: READS_AT_ONCE + 1 }, (_, n) =>
+      ask(`/service/accounts_service/v1/no_auth/blog/details/${n + 1}`),
+    );
+    await expect.poll(() => asked).toBe(READS_AT_ONCE + 1);
+    expect(statusOf(await ask(LIST))).toBe(200);
+    for (const answer of waiting) answer();
+    expect((await Promise.all(posts)).map(statusOf)).toEqual([404, 404, 404]);
+  } finally {
+    site.closeAllConnections();
+    await reader.close();
+    site.close();
+  }
 });

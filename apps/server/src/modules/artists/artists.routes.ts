@@ -41,10 +41,7 @@ export function artistsRoutes(app: FastifyInstance, context: Context): void {
     },
     { admitForm: ({ request }) => admitArtistForm(context, clientAddress(request)) },
   );
-  registerEndpoint(
-    app,
-    artists.places,
-    ({ query, request }) => searchPlaces(context, places, query.q, clientAddress(request)),
-    { waitsOutside: true },
+  registerEndpoint(app, artists.places, ({ query, request, outside }) =>
+    outside(() => searchPlaces(context, places, query.q, clientAddress(request))),
   );
 }

@@ -17,11 +17,28 @@ const RELATED: [PostKind, number][] = [
   ['admin', 1],
 ];
 
+/** For whom a post is read. */
+interface PostReader {
+  address: string;
+  /** Runs the read of a foreign content site. */
+  outside<T>(work: () => Promise<T>): Promise<T>;
+}
+
 /** A post by its id, handle, key or number, as its page needs it. Throws `not_found` and `unavailable`. */
-export async function getPostDetails(context: Context, id: string, address: string): Promise<PostDetails> {
+export async function getPostDetails(
+  context: Context,
+  id: string,
+  { address, outside }: PostReader,
+): Promise<PostDetails> {
   const { config, clock, database } = context;
   const admit = () => takeFromLimit(database, 'contentReads', address, { config, now: clock.now() });
-  const post = await readPost(context, id, admit);
+  const { contentSite: site } = context;
+  const find: typeof site.find = (...asked) => outside(() => site.find(...asked));
+  const post = await readPost(
+    { ...context, contentSite: site.address === null ? site : { ...site, find } },
+    id,
+    admit,
+  );
   const { row, path, operations, postContent, contentSite } = post;
   const city = row.location === null ? null : await findCity(context.database, row.location);
   const [translations, related, events] = await Promise.all([

@@ -11,13 +11,8 @@ const { posts } = contract;
 
 export function postsRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, posts.list, ({ query }) => getPosts(context, query));
-  registerEndpoint(
-    app,
-    posts.details,
-    async ({ params, request }) => ({
-      _payload: await getPostDetails(context, params.id, clientAddress(request)),
-    }),
-    { waitsOutside: true },
-  );
+  registerEndpoint(app, posts.details, async ({ params, request, outside }) => ({
+    _payload: await getPostDetails(context, params.id, { address: clientAddress(request), outside }),
+  }));
   registerEndpoint(app, posts.content, ({ params }) => getContentPost(context, params.n));
 }
