@@ -1,7 +1,11 @@
 import { asPaise, fromPaise, platformFee } from '@jalsa/booking-core';
+import { ORDER_KINDS } from '../../src/modules/ordering/kinds/order-kinds.service.ts';
+import { orderBatcher } from '../../src/modules/ordering/placing/batch/order-batcher.service.ts';
+import { createOrderPlacer } from '../../src/modules/ordering/placing/place-order.service.ts';
 import { addBuyer } from './buyers.ts';
 import { addEvent, addPackage, addVenue, tablePackage } from './catalogue.ts';
 import { orderBody } from './orders.ts';
+import { passKind, passPlacing } from './pass-kind.ts';
 import { newMobile } from './sign-in.ts';
 import { tableOrderBody } from './tables.ts';
 import type { TestApp } from './test-app.ts';
@@ -158,4 +162,40 @@ const tables: TestedKind = {
   },
 };
 
-export const TESTED_KINDS: readonly TestedKind[] = [singleEvent, severalEvents, tables];
+// The line in the list that adds a kind.
+ORDER_KINDS.pass = passKind;
+
+const passes: TestedKind = {
+  name: 'a kind of the tests',
+  tickets: 1,
+  taken: 'the passes are gone',
+  word: 'pass',
+  offer: async (server) => {
+    const { context } = server;
+    const event = await addEvent(context.database, { capacity: 3 });
+    const pkg = await addPackage(context.database, { eventId: event.id });
+    const placePass = createOrderPlacer(context, orderBatcher(context), passPlacing(context));
+    const order = async (key?: string): Promise<PlacedOrder> => {
+      const buyer = await addBuyer(server);
+      const idempotency = key === undefined ? null : { key, hash: 'the same request' };
+      const request = {
+        owner: buyer.id,
+        idempotency,
+        buyer,
+        eventId: event.id,
+        packageId: pkg.id,
+        quantity: 3,
+      };
+      const { order: placed, payment } = await placePass(request);
+      return {
+        id: placed.id,
+        mobile: buyer.mobile,
+        payable: async () => ({ id: payment?.gatewayOrderId ?? '', amount: placed.payablePaise }),
+        again: async () => (await placePass(request)).order.id,
+      };
+    };
+    return { order, taken: stockOf(server, 'event', [event.id]) };
+  },
+};
+
+export const TESTED_KINDS: readonly TestedKind[] = [singleEvent, severalEvents, tables, passes];
