@@ -166,15 +166,19 @@ describe('with a provider', () => {
   let server: TestApp;
   const answers = new Map<ChannelName, (message: OutgoingMessage) => Promise<SendResult>>();
   let sent: OutgoingMessage[] = [];
+  /** The last number of the tests before. */
+  let earlier = 0;
   const channel: MessageChannel = {
     check: async () => [],
     close: async () => {},
     adapter: 'recorder',
     send: async (message) => {
       await pause(20);
-      const answer = answers.get(message.channel);
+      // A message of an earlier test may still be on its way.
+      const isOwn = !(Number.parseInt(message.to, 10) <= earlier);
+      const answer = isOwn && answers.get(message.channel);
       if (answer) return answer(message);
-      sent.push(message);
+      if (isOwn) sent.push(message);
       return { kind: 'accepted', providerId: `id of ${message.id}` };
     },
   };
@@ -190,6 +194,7 @@ describe('with a provider', () => {
   async function dispatchCode(sendBefore?: Date): Promise<{ mobile: string; ids: string[] }> {
     answers.clear();
     sent = [];
+    earlier = mobiles;
     server.clock.set(NOW);
     await server.context.pool.query('delete from messages');
     const mobile = newMobile();
@@ -296,10 +301,7 @@ describe('with a provider', () => {
     const { ids } = await dispatchCode();
     ids.push(...(await dispatch(server, ...Array.from({ length: 59 }, () => codeFor(newMobile())))));
     await Promise.all(Array.from({ length: 4 }, () => sendDueMessages(anotherProcess(), EMPTY_MAKERS)));
-    // Messages of an earlier test may still be on their way.
-    const own = sent.map(({ id }) => id).filter((id) => ids.includes(id));
-    expect(own.toSorted()).toEqual(ids.toSorted());
-    expect(own).toHaveLength(120);
+    expect(sent.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   });
 
   test('an accepted message keeps the provider’s id and no one-time code', async () => {
