@@ -1,5 +1,5 @@
 import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
-import { type MouseEvent as ReactMouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent as ReactMouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -148,7 +148,10 @@ describe('loading of the page’s modules', () => {
 
 describe('interactions before hydration', () => {
   const page = { entry: '/assets/entry.js' };
-  const wait = () => new Promise((resolve) => setTimeout(resolve, 100));
+  /** Lets the script replay, and React render in between: each of them takes a few tasks. */
+  async function settle() {
+    for (let tasks = 0; tasks < 20; tasks++) await new Promise((resolve) => setTimeout(resolve));
+  }
   let root: HTMLElement;
 
   /** Renders the content like the server, with the script running. */
@@ -158,10 +161,16 @@ describe('interactions before hydration', () => {
     root = document.querySelector('#root') as HTMLElement;
     return async () => {
       dispatchEvent(new Event('jalsa:hydrating'));
-      hydrateRoot(root, content);
-      await wait();
+      await new Promise<void>((resolve) => {
+        const Hydrated = () => {
+          useEffect(resolve, []);
+          return content;
+        };
+        hydrateRoot(root, <Hydrated />);
+      });
+      await settle();
       dispatchEvent(new Event('jalsa:hydrated'));
-      await wait();
+      await settle();
     };
   }
   // React renders between two clicks, as it does outside of tests.
