@@ -73,7 +73,7 @@ export interface SingleFlightCache<K, V> {
   clear(): void;
 }
 
-/** The least recently used values are dropped above `max`, a number of values or the sum of what `sizeOf` gives. */
+/** The least recently used values are dropped above `max`, a number of values or the sum of the sizes that `sizeOf` returns. */
 interface CacheOptions<V> {
   max: number;
   /** 0 for a value that is not kept. */

@@ -80,7 +80,7 @@ export async function startSmsWebhook() {
         .map((pair) => pair.join('='))
         .join(),
     } as Record<string, string>,
-    /** Sends a receipt of an instant to the receipts' address of a server; gives the answer. */
+    /** Sends a receipt of an instant to the receipts' address of a server; returns the answer. */
     sendReceipt: (address: string, receipt: Receipt, at: Date, headers: Record<string, string> = {}) => {
       const body = JSON.stringify({ timestamp: at.toISOString(), ...receipt });
       return fetch(address, {

@@ -48,7 +48,7 @@ async function sentSms(server: TestApp) {
   return { mobile, id: row.id, requestId: row.providerId ?? '' };
 }
 
-/** Sends an SMS that its provider takes, and whose answer is lost; gives the number and our id. */
+/** Sends an SMS that its provider takes, and whose answer is lost; returns the number and our id. */
 async function unansweredSms(server: TestApp, provider: { next(behaviour: 'breakAfter'): void }) {
   const mobile = String(++mobiles);
   provider.next('breakAfter');
