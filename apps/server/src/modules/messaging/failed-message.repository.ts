@@ -50,6 +50,7 @@ export async function requeueFailed(
     .set({
       state: 'queued',
       dueAt: now,
+      leasedUntil: null,
       sendBefore,
       failedAttempts: 0,
       failedAt: null,
