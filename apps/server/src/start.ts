@@ -6,13 +6,7 @@ import type { Config } from './config.ts';
 import { ConfigError } from './config.ts';
 import { isUsedByOthers } from './database/is-used-by-others.ts';
 import { migrate } from './database/migrate.ts';
-import {
-  NO_LIMITS,
-  type OpenDatabase,
-  openDatabase,
-  SERVER_LIMITS,
-  type StatementLimits,
-} from './database/open.ts';
+import { type OpenDatabase, openDatabase } from './database/open.ts';
 import type { Logger } from './lib/logger.ts';
 import { makeFolder } from './lib/make-folder.ts';
 import { startupError } from './startup-error.ts';
@@ -41,8 +35,8 @@ export interface PreparedDatabase extends OpenDatabase {
 }
 
 interface ReadyOptions {
-  /** Limits of statements; those of a server by default. */
-  limits?: StatementLimits;
+  /** Time after which a statement without an answer fails; that of a server by default, 0: no limit. */
+  silentMs?: number;
   /** Aborts the start: everything that was started is stopped, and the promise rejects with the signal's reason. */
   stop?: AbortSignal;
 }
@@ -54,22 +48,33 @@ interface ReadyOptions {
 export async function prepareDatabase(
   config: Config,
   log: Logger,
-  { limits = SERVER_LIMITS, stop }: ReadyOptions = {},
+  { silentMs, stop }: ReadyOptions = {},
 ): Promise<PreparedDatabase> {
   await usingDataFolder(config, readyDataFolder);
   const embedded = config.databaseUrl === null ? await startEmbedded(config, stop) : null;
   const url = config.databaseUrl ?? `${embedded?.url()}?options=${encodeURIComponent(UNLOGGED)}`;
-  const open = openDatabase(url, { poolSize: config.databasePoolSize, log, limits });
+  const migrating = openDatabase(url, { poolSize: 1, log, silentMs: 0 });
+  const open = openDatabase(url, {
+    poolSize: config.databasePoolSize,
+    log,
+    ...(silentMs !== undefined && { silentMs }),
+  });
   const close = async () => {
     await open.close();
     await embedded?.stop({ unless: () => isUsedByOthers(embedded.url()) });
   };
-  const firstConnection = async () => (await open.pool.connect()).release();
+  const connect = async ({ pool }: OpenDatabase) => (await pool.connect()).release();
   try {
     // This connection shows other processes that the database is in use. One of them may have stopped it a moment ago.
-    await (embedded ? embedded.ensureRunning(firstConnection) : firstConnection());
-    stop?.throwIfAborted();
-    await migrateAt(url, log);
+    try {
+      await (embedded ? embedded.ensureRunning(() => connect(migrating)) : connect(migrating));
+      stop?.throwIfAborted();
+      await migrate(migrating.pool, log);
+      // Only now, since a migration changes the settings of later connections.
+      await connect(open);
+    } finally {
+      await migrating.close();
+    }
     stop?.throwIfAborted();
   } catch (error) {
     log.debug({ err: error }, 'the database could not be migrated');
@@ -77,16 +82,6 @@ export async function prepareDatabase(
     throw startupError(config, error) ?? error;
   }
   return { ...open, embedded, close };
-}
-
-async function migrateAt(url: string, log: Logger): Promise<void> {
-  // One connection holds the lock, the jobs library takes another.
-  const { pool, close } = openDatabase(url, { poolSize: 2, log, limits: NO_LIMITS });
-  try {
-    await migrate(pool, log);
-  } finally {
-    await close();
-  }
 }
 
 // The data folder holds files, too, so every server needs it.

@@ -45,8 +45,8 @@ function describeFault(error: unknown, remedy: string): string | null {
   // Another process stopped the embedded database, and it does not start again.
   if (/^PostgreSQL (does not start|runs at)/.test(reason)) return `cannot be used (${reason}).`;
   const { code } = sqlState(error);
-  // A database that answers with class 53 is reachable.
-  if (!code.startsWith('53') && isUnreachable(error)) {
+  // A database that answers with class 53, or that it only reads, is reachable.
+  if (!/^(53|25006)/.test(code) && isUnreachable(error)) {
     return `cannot be reached (${reason}). Start again once it can be reached.`;
   }
   return BY_STATE.find(([state]) => state.test(code))?.[1](reason, remedy) ?? null;

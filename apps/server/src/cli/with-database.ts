@@ -1,6 +1,5 @@
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import { NO_LIMITS } from '../database/open.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import { prepareDatabase } from '../start.ts';
@@ -19,7 +18,7 @@ export async function withDatabase(
   work: (context: CommandContext, stop: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const stop = stopSignal();
-  const { database, pool, close } = await prepareDatabase(config, log, { limits: NO_LIMITS, stop });
+  const { database, pool, close } = await prepareDatabase(config, log, { silentMs: 0, stop });
   try {
     await work({ config, clock: systemClock, log, database, pool }, stop);
   } finally {

@@ -10,8 +10,8 @@ const LOST_CONNECTION = [
 ];
 
 // 57P: PostgreSQL starts, stops or closed the connection; 57014: it cancelled a statement that took too long; 53: it has
-// no room; 08: the connection failed.
-const CODES = /^(57P|57014|53|08|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)/;
+// no room; 08: the connection failed; 25006: it only reads, since another server became the primary.
+const CODES = /^(57P|57014|53|08|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)/;
 
 /** Whether an error says that the database is not available at the moment, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -1,31 +1,51 @@
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import type { Logger } from '../lib/logger.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { checkHistory, readHistory } from './check-history.ts';
+import { setDatabaseSettings } from './database-settings.ts';
 
 /** PostgreSQL's own extensions for searches. The owner of a database may install them. */
 export const EXTENSIONS = ['btree_gin', 'fuzzystrmatch', 'pg_trgm'];
 
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 
+/** Drizzle's table of migrations, which `drizzle-kit` knows. */
+const HISTORY = `
+  create schema if not exists drizzle;
+  create table if not exists drizzle.__drizzle_migrations (
+    id serial primary key, hash text not null, created_at bigint
+  )`;
+
 /**
- * Migrates the database to this version. If several processes start at the same time, one migrates and the others wait.
- * Throws IncompatibleHistory, before any change, for a database that another version migrated.
+ * Migrates the database to this version, and gives it its settings, in one transaction. If several processes start at the same
+ * time, one migrates and the others wait. Throws IncompatibleHistory, before any change, for a database that another version
+ * migrated.
  */
 export async function migrate(pool: pg.Pool, log: Logger): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
+    // The waiting may take long, and so may a migration.
+    await client.query('begin; set local statement_timeout = 0');
+    // A lock of the transaction, since a pooler may give the next one another connection.
+    await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migration]);
     await checkMigratable(client);
     for (const extension of EXTENSIONS) await client.query(`create extension if not exists ${extension}`);
-    await applyMigrations(drizzle(client), { migrationsFolder: FOLDER });
+    await client.query(HISTORY);
+    const done = (await readHistory(client)).length;
+    for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: FOLDER }).slice(done)) {
+      for (const statement of sql) await client.query(statement);
+      await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+        hash,
+        folderMillis,
+      ]);
+    }
+    await setDatabaseSettings(client);
+    await client.query('commit');
     log.debug('the database is up to date');
   } finally {
-    // Closing the connection releases the lock, also if the connection has failed.
+    // Closing the connection rolls a transaction back that has failed. Others read the settings when they open.
     client.release(true);
   }
 }

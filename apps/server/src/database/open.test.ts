@@ -1,23 +1,22 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { createTestDatabase } from '../../test/support/test-database.ts';
 import { createLogger } from '../lib/logger.ts';
+import { DATABASE_SETTINGS } from './database-settings.ts';
 import { withTransaction } from './executor.ts';
 import { isDatabaseUnavailable } from './is-database-unavailable.ts';
-import { type OpenDatabase, openDatabase, type StatementLimits } from './open.ts';
+import { type OpenDatabase, openDatabase } from './open.ts';
 
 let way: Server;
 /** Whether bytes pass; those that come meanwhile are lost, as on a way that breaks without a word. */
 let isOpen: boolean;
-/** All that has been sent to the database. */
-let asked: string;
 const sockets: Socket[] = [];
 let open: OpenDatabase;
 
 beforeEach(async () => {
   isOpen = true;
-  asked = '';
   const database = new URL(inject('postgresUrl'));
   way = createServer((near) => {
     const far = connect(Number(database.port), database.hostname);
@@ -27,7 +26,6 @@ beforeEach(async () => {
       [far, near],
     ] as const) {
       from.on('data', (bytes: Buffer) => {
-        if (from === near) asked += bytes;
         if (isOpen) to.write(bytes);
       });
       from.on('close', () => to.destroy());
@@ -43,10 +41,10 @@ afterEach(async () => {
   way.close();
 });
 
-function openBy(limits: StatementLimits): void {
-  const url = new URL(inject('postgresUrl'));
+function openBy(silentMs: number, { address = inject('postgresUrl'), poolSize = 1 } = {}): void {
+  const url = new URL(address);
   url.port = String((way.address() as AddressInfo).port);
-  open = openDatabase(url.href, { poolSize: 1, log: createLogger('silent'), limits });
+  open = openDatabase(url.href, { poolSize, log: createLogger('silent'), silentMs });
 }
 
 const failureOf = (work: Promise<unknown>) =>
@@ -56,7 +54,7 @@ const failureOf = (work: Promise<unknown>) =>
   );
 
 test('fails a statement whose network went silent, and uses another connection for the next', async () => {
-  openBy({ statementMs: 0, silentMs: 300 });
+  openBy(300);
   await open.pool.query('select 1');
   isOpen = false;
   const failure = await failureOf(withTransaction(open.database, (one) => one.execute('select 2')));
@@ -65,26 +63,65 @@ test('fails a statement whose network went silent, and uses another connection f
   expect((await open.pool.query('select 3 as three')).rows).toEqual([{ three: 3 }]);
 });
 
-test('lets the database cancel a statement that takes too long', async () => {
-  openBy({ statementMs: 200, silentMs: 0 });
-  const failure = await failureOf(open.pool.query('select pg_sleep(60)'));
-  expect(failure).toMatchObject({ code: '57014' });
+test('a statement that the database cancels is a failure of the database', async () => {
+  openBy(0);
+  const failure = await failureOf(
+    withTransaction(open.database, async (executor) => {
+      await executor.execute('set local statement_timeout = 200');
+      await executor.execute('select pg_sleep(60)');
+    }),
+  );
+  expect(failure).toMatchObject({ cause: { code: '57014' } });
   expect(isDatabaseUnavailable(failure)).toBe(true);
 });
 
-test('sets a low cost for indexes', async () => {
-  openBy({ statementMs: 0, silentMs: 0 });
-  expect((await open.pool.query('show random_page_cost')).rows).toEqual([{ random_page_cost: '1.1' }]);
-});
+describe('a database of the server', () => {
+  let own: Awaited<ReturnType<typeof createTestDatabase>>;
+  beforeEach(async () => {
+    own = await createTestDatabase();
+  });
+  afterEach(async () => {
+    await open.close();
+    await own.drop();
+  });
 
-test('sets the statement limit by a statement, since poolers refuse it as a parameter', async () => {
-  openBy({ statementMs: 1_234, silentMs: 0 });
-  expect((await open.pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '1234ms' }]);
-  expect(asked.split('\0')).not.toContain('statement_timeout');
+  test('gives each connection its settings', async () => {
+    openBy(0, { address: own.url });
+    const shown = await Promise.all(
+      Object.keys(DATABASE_SETTINGS).map(async (name) => {
+        const { rows } = await open.pool.query('select current_setting($1) as value', [name]);
+        return rows[0].value;
+      }),
+    );
+    expect(shown).toEqual(Object.values(DATABASE_SETTINGS));
+  });
+
+  test('that only reads loses all connections with the first refused write, and is unavailable', async () => {
+    openBy(0, { address: own.url, poolSize: 2 });
+    const { pool } = open;
+    const pids = async () =>
+      Promise.all(
+        [1, 2].map(
+          async () => (await pool.query('select pg_backend_pid() as pid, pg_sleep(0.1)')).rows[0].pid,
+        ),
+      );
+    await pool.query('create table kept (number int)');
+    const before = await pids();
+    // As on a primary that became a replica: connections that are open stay so.
+    await Promise.all(
+      before.map(() => pool.query('select pg_sleep(0.1); set default_transaction_read_only = on')),
+    );
+    const failure = await failureOf(pool.query('insert into kept values (1)'));
+    expect(failure).toMatchObject({ code: '25006' });
+    expect(isDatabaseUnavailable(failure)).toBe(true);
+    await pool.query('insert into kept values (2)');
+    expect((await pids()).filter((pid) => before.includes(pid))).toEqual([]);
+    expect((await pool.query('select number from kept')).rows).toEqual([{ number: 2 }]);
+  });
 });
 
 test('closing finishes a running transaction and refuses later statements', async () => {
-  openBy({ statementMs: 0, silentMs: 0 });
+  openBy(0);
   const { database } = open;
   let closing: Promise<void> | undefined;
   const one = await withTransaction(database, async (executor) => {

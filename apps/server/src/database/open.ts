@@ -14,28 +14,12 @@ interface DatabaseOptions {
   log: Logger;
   /** Time after which a statement without a connection fails: 10,000 by default. */
   connectWithinMs?: number;
-  /** Limits of statements; those of a server by default. */
-  limits?: StatementLimits;
+  /** Time after which a statement without an answer fails, and its connection is given up; 0: no limit. `SILENT_MS` by default. */
+  silentMs?: number;
 }
 
-export interface StatementLimits {
-  /** Time after which the database cancels a statement; 0: no limit. */
-  statementMs: number;
-  /** Time after which a statement without an answer fails, and its connection is given up; 0: no limit. */
-  silentMs: number;
-}
-
-/** The limits of a server. The database cancels first: only a database that has failed is silent for longer. */
-export const SERVER_LIMITS: StatementLimits = { statementMs: 60_000, silentMs: 75_000 };
-
-/** For work that may take long, such as a migration or waiting for one. */
-export const NO_LIMITS: StatementLimits = { statementMs: 0, silentMs: 0 };
-
-/** Busy data is in memory, where an index costs little more than a scan. PostgreSQL's default of 4 suits rotating disks. */
-const RANDOM_PAGE_COST = 1.1;
-
-/** The share of trigrams that a misspelt word must have in common with a candidate. */
-const SIMILARITY = 0.2;
+/** The limit of a server. The database cancels a statement first (`DATABASE_SETTINGS`). */
+const SILENT_MS = 75_000;
 
 /** The application name of this process's connections. */
 export const CONNECTION_NAME = `jalsa ${process.pid}`;
@@ -43,8 +27,9 @@ export const CONNECTION_NAME = `jalsa ${process.pid}`;
 /** Opens a pool of connections to the PostgreSQL at `url`; the first statement opens one, and one stays open. */
 export function openDatabase(
   url: string,
-  { poolSize, log, connectWithinMs = 10_000, limits = SERVER_LIMITS }: DatabaseOptions,
+  { poolSize, log, connectWithinMs = 10_000, silentMs = SILENT_MS }: DatabaseOptions,
 ): OpenDatabase {
+  const open = new Set<pg.Client>();
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -53,17 +38,18 @@ export function openDatabase(
     pipeline: true,
     application_name: CONNECTION_NAME,
     connectionTimeoutMillis: connectWithinMs,
-    query_timeout: limits.silentMs,
+    query_timeout: silentMs,
     idleTimeoutMillis: 60_000,
-    // Keeps connections alive that wait long for work, such as the worker's.
     keepAlive: true,
     keepAliveInitialDelayMillis: 60_000,
-    onConnect: async (client) => {
-      // As statements: poolers such as PgBouncer refuse these as parameters of a connection.
-      await client.query(
-        `set random_page_cost = ${RANDOM_PAGE_COST}; set statement_timeout = ${limits.statementMs};
-         set pg_trgm.similarity_threshold = ${SIMILARITY}`,
-      );
+    onConnect: (given) => {
+      const client = given as pg.Client;
+      open.add(client);
+      client.once('end', () => open.delete(client));
+      // The pool has no call that closes connections in use.
+      client.connection.on('errorMessage', ({ code }: { code?: string }) => {
+        if (code === READ_ONLY) for (const one of open) closeConnection(one);
+      });
     },
   });
   // The database closes connections when it stops; the next statement opens another one or fails.
@@ -71,4 +57,13 @@ export function openDatabase(
   pool.on('error', ended);
   pool.on('connect', (client) => client.on('error', ended));
   return { database: drizzle(pool), pool, close: () => pool.end() };
+}
+
+/** The SQLSTATE of a write to a database that only reads, such as a primary that became a replica: another one is the primary. */
+const READ_ONLY = '25006';
+
+/** Closes a connection, so that the next statement opens one to the database that has the role of the primary by then. */
+function closeConnection({ connection }: pg.Client): void {
+  const stream = connection.stream as import('node:net').Socket;
+  stream.destroy(Object.assign(new Error('the database only reads'), { code: READ_ONLY }));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { setDatabaseSettings } from '../../src/database/database-settings.ts';
 
 /** The time after which open connections of a test are closed by force. */
 const CLOSE_WITHIN_MS = 10_000;
@@ -13,6 +14,8 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   await onServer(server, (client) => client.query(`create database ${name} template template_jalsa`));
   const url = new URL(server);
   url.pathname = `/${name}`;
+  // A template does not hand its settings on.
+  await onServer(url.href, setDatabaseSettings);
   return { url: url.href, drop: () => onServer(server, (client) => drop(client, name)) };
 }
 

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { IncompatibleHistory } from '../../../database/check-history.ts';
+import { DATABASE_SETTINGS } from '../../../database/database-settings.ts';
 import { checkMigratable, EXTENSIONS } from '../../../database/migrate.ts';
-import { openDatabase, SERVER_LIMITS } from '../../../database/open.ts';
+import { openDatabase } from '../../../database/open.ts';
 import { errorReason } from '../../../lib/error-reason.ts';
 import { createLogger } from '../../../lib/logger.ts';
 import { startupError } from '../../../startup-error.ts';
@@ -25,7 +26,6 @@ export const databaseCheck: Check = {
     const { pool, close } = openDatabase(config.databaseUrl, {
       poolSize: 1,
       log: createLogger('silent'),
-      limits: SERVER_LIMITS,
     });
     try {
       const client = await pool.connect();
@@ -51,9 +51,7 @@ async function findingsOf(client: pg.PoolClient, poolSize: number): Promise<Find
     ...extensionFaults(facts),
     connectionFault(facts, poolSize),
     walFault(facts),
-    facts.statement_timeout === `${SERVER_LIMITS.statementMs / 60_000}min`
-      ? null
-      : `statement_timeout stays ${facts.statement_timeout}: the pooler in front must pass SET on, in its session mode`,
+    timeoutFault(facts),
   ].filter((fault) => fault !== null);
   if (faults.length > 0) return faults.map((fault) => mend(`DATABASE_URL: ${fault}`));
   return [ok(`PostgreSQL ${facts.version} can be migrated and has ${facts.free} connections to spare`)];
@@ -73,6 +71,7 @@ interface Facts {
   ours: number;
   min_wal_mb: number;
   statement_timeout: string;
+  is_owner: boolean;
 }
 
 // An owner may install an extension that is marked as trusted; a superuser any.
@@ -90,7 +89,8 @@ select current_setting('server_version') as version,
     - (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as free,
   (select count(*)::int from pg_stat_activity where application_name like 'jalsa %') as ours,
   (select setting::int from pg_settings where name = 'min_wal_size') as min_wal_mb,
-  current_setting('statement_timeout') as statement_timeout`;
+  current_setting('statement_timeout') as statement_timeout,
+  (select pg_has_role(datdba, 'usage') from pg_database where datname = current_database()) as is_owner`;
 
 async function readFacts(client: pg.PoolClient): Promise<Facts> {
   const { rows } = await client.query<Facts>(FACTS);
@@ -123,6 +123,12 @@ const extensionFaults = ({ installed, installable }: Facts): string[] =>
     (name) =>
       `the extension ${name} is missing, and this user may not install it: install postgresql-contrib, then run create extension ${name} as a superuser`,
   );
+
+/** The first start sets it, if the user is the owner of the database. */
+const timeoutFault = ({ statement_timeout: timeout, is_owner: isOwner }: Facts): string | null =>
+  isOwner || timeout === DATABASE_SETTINGS.statement_timeout
+    ? null
+    : `statement_timeout is ${timeout}: run alter database … set statement_timeout = '${DATABASE_SETTINGS.statement_timeout}' as its owner, and the other settings of docs/operations.md`;
 
 /** One process needs its pool and the connection that waits for notifications. A running server's own count as free. */
 function connectionFault({ max, free, ours }: Facts, poolSize: number): string | null {

@@ -19,8 +19,9 @@ import {
   venues,
 } from '../catalogue.schema.ts';
 
-/** Waits until no other import runs, and locks out other imports until the transaction ends. */
+/** Waits until no other import runs, however long, and locks out other imports until the transaction ends. */
 export async function lockImports(executor: Executor): Promise<void> {
+  await executor.execute(sql`set local statement_timeout = 0`);
   await executor.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.catalogueImport})`);
 }
 
