@@ -129,7 +129,7 @@ export const settingsSchema = z.object({
 
   ORDER_HOLD_SECONDS: count.default(600).describe('time for which an unpaid order holds its places'),
   ADDRESS_LIMIT_FACTOR: factor.describe(
-    'factor of the limits of one address, for networks in which very many share one',
+    'factor of the limits of one address, for networks in which very many share one; at most 10 with `razorpay`',
   ),
   CUSTOMER_LIMIT_FACTOR: factor.describe('the same for one customer, for tests of load; 1 with `razorpay`'),
   OTP_CHANNEL_ORDER: codeChannels

@@ -10,6 +10,7 @@ const LIVE = {
   SMS: 'msg91',
   EMAIL: 'smtp',
   JALSA_FILES_KEY: ['key'],
+  ADDRESS_LIMIT_FACTOR: 10,
   CUSTOMER_LIMIT_FACTOR: 1,
 };
 
@@ -23,6 +24,7 @@ test('asks nothing of a sandbox', () => {
     WHATSAPP: 'outbox',
     SMS: 'recorder',
     EMAIL: 'outbox',
+    ADDRESS_LIMIT_FACTOR: 11,
     CUSTOMER_LIMIT_FACTOR: 100,
   };
   expect(() => requireLiveSettings(trial)).not.toThrow();
@@ -34,6 +36,7 @@ test('names each fault in a line of its own', () => {
     SITE_ORIGIN: 'http://jalsa.example',
     SMS: 'recorder',
     JALSA_FILES_KEY: undefined,
+    ADDRESS_LIMIT_FACTOR: 11,
     CUSTOMER_LIMIT_FACTOR: 100,
   };
   expect(() => requireLiveSettings(wrong)).toThrow(
@@ -41,6 +44,7 @@ test('names each fault in a line of its own', () => {
       'SITE_ORIGIN is "http://jalsa.example": PAYMENT_PROVIDER=razorpay needs an https address',
       'SMS=recorder keeps messages: PAYMENT_PROVIDER=razorpay needs an adapter that sends them',
       'JALSA_FILES_KEY is missing: PAYMENT_PROVIDER=razorpay needs it (32 bytes in base64, as `openssl rand -base64 32` prints them)',
+      'ADDRESS_LIMIT_FACTOR is 11: PAYMENT_PROVIDER=razorpay needs at most 10',
       'CUSTOMER_LIMIT_FACTOR is 100: PAYMENT_PROVIDER=razorpay needs 1',
     ),
   );

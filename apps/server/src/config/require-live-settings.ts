@@ -9,8 +9,12 @@ interface LiveSettings {
   SMS: string;
   EMAIL: string;
   JALSA_FILES_KEY?: readonly unknown[] | undefined;
+  ADDRESS_LIMIT_FACTOR: number;
   CUSTOMER_LIMIT_FACTOR: number;
 }
+
+/** Beyond it one address could guess at the codes of too many numbers. */
+const ADDRESS_FACTOR_MAX = 10;
 
 const NEEDS = 'PAYMENT_PROVIDER=razorpay needs';
 
@@ -31,6 +35,9 @@ export function requireLiveSettings(settings: LiveSettings): void {
           `JALSA_FILES_KEY is missing: ${NEEDS} it (32 bytes in base64, as \`openssl rand -base64 32\` prints them)`,
         ]
       : []),
+    ...(settings.ADDRESS_LIMIT_FACTOR <= ADDRESS_FACTOR_MAX
+      ? []
+      : [`ADDRESS_LIMIT_FACTOR is ${settings.ADDRESS_LIMIT_FACTOR}: ${NEEDS} at most ${ADDRESS_FACTOR_MAX}`]),
     ...(settings.CUSTOMER_LIMIT_FACTOR === 1
       ? []
       : [`CUSTOMER_LIMIT_FACTOR is ${settings.CUSTOMER_LIMIT_FACTOR}: ${NEEDS} 1`]),
