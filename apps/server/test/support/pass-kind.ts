@@ -2,9 +2,15 @@ import type { Context } from '../../src/context.ts';
 import { DomainError } from '../../src/lib/domain-error.ts';
 import { newTrackingId } from '../../src/lib/ids.ts';
 import { loadCards } from '../../src/modules/catalogue/index.ts';
+import { toOrderResult } from '../../src/modules/ordering/kinds/events/event-order.mapper.ts';
 import type { OrderKind } from '../../src/modules/ordering/kinds/order-kind.types.ts';
-import { toOrderResult } from '../../src/modules/ordering/order.mapper.ts';
-import { type Order, stockOf, stockOfParts } from '../../src/modules/ordering/order.rules.ts';
+import {
+  newLine,
+  newOrder,
+  type Order,
+  stockOf,
+  stockOfParts,
+} from '../../src/modules/ordering/order.rules.ts';
 import type { Placing, PlacingRequest } from '../../src/modules/ordering/placing/placing.types.ts';
 import { type NewPayment, openPayment } from '../../src/modules/payments/index.ts';
 
@@ -71,58 +77,34 @@ function passOrder({ clock, config }: Context, request: PassRequest, id: string)
   const { buyer, eventId, packageId, quantity, idempotency } = request;
   const now = clock.now();
   const subtotalPaise = quantity * 50_000;
-  return {
+  return newOrder({
     id,
     kind: 'pass',
-    state: 'pending',
     owner: buyer.id,
     customerId: buyer.id,
-    secretId: null,
     parentEventId: eventId,
     people: quantity,
     subtotalPaise,
     feeRule: 'free',
     feeBasePaise: 0,
     feeGstPaise: 0,
-    discountPaise: 0,
     payablePaise: subtotalPaise,
-    discountId: null,
-    coupon: null,
     buyerName: 'Asha Rao',
     buyerMobile: buyer.mobile,
     buyerEmail: null,
-    note: null,
-    arrivesAt: null,
-    endsAt: null,
-    promoterId: null,
-    promoterQr: null,
-    eventType: null,
-    utmSource: null,
-    idempotencyKey: idempotency?.key ?? null,
-    requestHash: idempotency?.hash ?? null,
+    idempotency,
     createdAt: now,
     expiresAt: new Date(now.getTime() + config.orders.holdSeconds * 1000),
-    paidAt: null,
-    closedAt: null,
     lines: [
-      {
+      newLine({
         eventId,
-        venueId: null,
         packageId,
         quantity,
         people: quantity,
         unitPricePaise: 50_000,
-        subtotalPaise,
-        isDiscounted: true,
-        eventLimit: null,
-        packageLimit: null,
-        wasHidden: false,
         trackingId: newTrackingId(),
         ticketLines: [],
-        times: null,
-        package: null,
-        refusal: null,
-      },
+      }),
     ],
-  };
+  });
 }

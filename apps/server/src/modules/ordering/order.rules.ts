@@ -1,5 +1,8 @@
+import { hash } from 'node:crypto';
 import { asPaise, eventShares, type Paise, sumPaise } from '@jalsa/booking-core';
 import type { StockTake } from '../inventory/index.ts';
+import { type NewTicket, PAYMENT_MODES } from '../ticketing/index.ts';
+import type { OrderKind } from './kinds/order-kind.types.ts';
 import type { orderLines, orders } from './ordering.schema.ts';
 
 /** An order with its lines. Amounts in paise. */
@@ -7,6 +10,65 @@ export type Order = typeof orders.$inferSelect & { lines: OrderLine[] };
 
 /** A package of an order and its quantity. Amounts in paise. */
 export type OrderLine = Omit<typeof orderLines.$inferSelect, 'orderId' | 'position'>;
+
+/** The fields that most kinds of orders have no value for. */
+const NO_VALUES = {
+  customerId: null,
+  secretId: null,
+  parentEventId: null,
+  discountPaise: 0,
+  discountId: null,
+  coupon: null,
+  note: null,
+  arrivesAt: null,
+  endsAt: null,
+  promoterId: null,
+  promoterQr: null,
+  eventType: null,
+} satisfies Partial<Order>;
+
+type Optional<Row, Defaults> = Omit<Row, keyof Defaults> & Partial<Pick<Row, keyof Defaults & keyof Row>>;
+
+type NewOrder = Optional<
+  Omit<Order, 'state' | 'paidAt' | 'closedAt' | 'utmSource' | 'idempotencyKey' | 'requestHash'>,
+  typeof NO_VALUES
+> & { idempotency: Idempotency | null };
+
+/** An order as it is placed: it waits for its money, or is paid if it costs nothing. */
+export function newOrder({ idempotency, ...given }: NewOrder): Order {
+  const isFree = given.payablePaise === 0;
+  return {
+    ...NO_VALUES,
+    ...given,
+    state: isFree ? 'paid' : 'pending',
+    idempotencyKey: idempotency?.key ?? null,
+    requestHash: idempotency?.hash ?? null,
+    utmSource: null,
+    paidAt: isFree ? given.createdAt : null,
+    closedAt: null,
+  };
+}
+
+const NO_LINE_VALUES = {
+  eventId: null,
+  venueId: null,
+  isDiscounted: true,
+  eventLimit: null,
+  packageLimit: null,
+  wasHidden: false,
+  times: null,
+  package: null,
+} satisfies Partial<OrderLine>;
+
+/** A line of an order as it is placed. */
+export const newLine = (
+  given: Optional<Omit<OrderLine, 'refusal' | 'subtotalPaise'>, typeof NO_LINE_VALUES>,
+): OrderLine => ({
+  ...NO_LINE_VALUES,
+  ...given,
+  subtotalPaise: given.unitPricePaise * given.quantity,
+  refusal: null,
+});
 
 /** The lines of an order that one ticket is for: those of one event, or all tables. */
 export interface OrderPart {
@@ -98,6 +160,38 @@ export const stockOf = (order: Order): StockTake[] => [
   ...stockOfParts(partsOf(order).filter(({ refusal }) => refusal === null)),
   ...couponStockOf(order),
 ];
+
+/** The tickets of an order, one for each of its parts. */
+export function ticketsOf(order: Order, { ticketOf }: Pick<OrderKind, 'ticketOf'>, now: Date): NewTicket[] {
+  const shares = sharesOf(order);
+  return partsOf(order).map((part) => ({
+    ...ticketOf(order, part),
+    trackingId: part.trackingId,
+    orderId: order.id,
+    buyerName: order.buyerName,
+    buyerMobile: order.buyerMobile,
+    buyerEmail: order.buyerEmail,
+    paymentMode: order.payablePaise === 0 ? PAYMENT_MODES.free : PAYMENT_MODES.online,
+    subtotalPaise: part.subtotal,
+    platformFeePaise: shares.get(part.trackingId)?.feeBase ?? 0,
+    gstPaise: shares.get(part.trackingId)?.feeGst ?? 0,
+    discountPaise: shares.get(part.trackingId)?.discount ?? 0,
+    lines: part.lines.flatMap(({ ticketLines }) => ticketLines),
+    issuedAt: now,
+  }));
+}
+
+/** The idempotency key of a request and the hash of its body. */
+export interface Idempotency {
+  key: string;
+  hash: string;
+}
+
+/** The idempotency of a request by its parsed body: fields that mean nothing to us do not make it another request. */
+export function idempotencyOf(body: object, key: string | undefined): Idempotency | null {
+  if (key === undefined) return null;
+  return { key, hash: hash('sha256', JSON.stringify(body), 'base64url') };
+}
 
 /** An order's idempotency key, which counts for its owner alone. */
 export const idempotencyKeyOf = ({ owner, idempotencyKey }: Pick<Order, 'owner' | 'idempotencyKey'>) =>

@@ -4,7 +4,7 @@ import type { EventVersion } from '../../catalogue/index.ts';
 import type { StockTake } from '../../inventory/index.ts';
 import type { NewPayment } from '../../payments/index.ts';
 import type { LimitUse } from '../customer-limits/customer-limits.rules.ts';
-import type { Order } from '../order.rules.ts';
+import type { Idempotency, Order } from '../order.rules.ts';
 import type { PlacingRefusal } from './batch/decide-orders.rules.ts';
 
 /** An order that is checked and priced, with what decides whether it is placed. */
@@ -27,7 +27,7 @@ export type KindRefusal = Exclude<PlacingRefusal, { reason: 'key_known' | 'conte
 export interface PlacingRequest {
   /** Whose orders are placed one after the other, and whose idempotency keys count. */
   owner: string;
-  idempotency: { key: string; hash: string } | null;
+  idempotency: Idempotency | null;
 }
 
 /** The functions in which the requests of kinds differ when their orders are placed. */

@@ -16,10 +16,10 @@ import {
   shareOfParts,
   stockOf,
   stockOfParts,
+  ticketsOf,
 } from '../order.rules.ts';
 import { loadOrderResult } from '../order-status.service.ts';
 import { latePaymentReason } from '../order-texts.rules.ts';
-import { ticketsOf } from '../order-tickets.mapper.ts';
 
 /** The decisions about the money of orders, of every kind (docs/payments.md). */
 export const orderPayments: PaymentHandler = {

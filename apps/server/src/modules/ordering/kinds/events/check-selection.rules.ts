@@ -1,8 +1,8 @@
 import { type CartFault, type CartLine, checkCart, checkMultiCart } from '@jalsa/booking-core';
 import { DomainError, type ErrorDetail } from '../../../../lib/domain-error.ts';
-import { type SaleRefusal, saleRefusal } from '../../sale-refusal.rules.ts';
 import type { EventSnapshot } from './event-snapshot.service.ts';
 import { packageDetails, type Selection } from './order-request.mapper.ts';
+import { type SaleRefusal, saleRefusal } from './sale-refusal.rules.ts';
 
 /** The selection of one event, checked and priced line by line. */
 export interface CheckedSelection {

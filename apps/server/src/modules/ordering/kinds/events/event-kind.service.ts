@@ -4,7 +4,6 @@ import type { Context } from '../../../../context.ts';
 import type { Executor } from '../../../../database/executor.ts';
 import { loadCards, loadEventSales } from '../../../catalogue/index.ts';
 import { lockStock } from '../../../inventory/index.ts';
-import { failedEvents, toOrderResult } from '../../order.mapper.ts';
 import {
   couponStockOf,
   eventsOf,
@@ -13,9 +12,10 @@ import {
   parentEventOf,
   stockOfParts,
 } from '../../order.rules.ts';
-import { saleRefusal } from '../../sale-refusal.rules.ts';
 import type { OrderKind, SaleCheck } from '../order-kind.types.ts';
+import { failedEvents, toOrderResult } from './event-order.mapper.ts';
 import { eventTexts } from './event-texts.rules.ts';
+import { saleRefusal } from './sale-refusal.rules.ts';
 
 /** Orders for one event (`single`) or several (`multi`): one part and one ticket for each event. */
 export const eventKind: OrderKind = {

@@ -1,5 +1,5 @@
-import type { SaleRefusal } from '../../sale-refusal.rules.ts';
 import type { OrderTexts } from '../order-kind.types.ts';
+import type { SaleRefusal } from './sale-refusal.rules.ts';
 
 type EventRefusal = SaleRefusal | 'sold_out' | 'over_limit' | 'coupon_spent' | 'refund_asked';
 

@@ -2,7 +2,7 @@ import type { CreateOrder, CreateSlotsOrder } from '@jalsa/api-client/contract';
 import { normaliseCoupon } from '@jalsa/booking-core';
 import { atField, DomainError, type ErrorDetail } from '../../../../lib/domain-error.ts';
 import type { SignedIn } from '../../../identity/index.ts';
-import { idempotencyOf } from '../../placing/idempotency.rules.ts';
+import { idempotencyOf } from '../../order.rules.ts';
 import type { PlacingRequest } from '../../placing/placing.types.ts';
 
 /** An order that a customer asks for, and the figures (rupees) that the customer was shown. */

@@ -21,7 +21,7 @@ import { SMALLEST_PAYMENT_PAISE } from '../../../payments/index.ts';
 import { ticketLines } from '../../../ticketing/index.ts';
 import { checkCoupon } from '../../coupons/check-coupon.rules.ts';
 import { limitUses, packageLimitOf } from '../../customer-limits/customer-limits.rules.ts';
-import { eventsOf, type Order, type OrderLine, stockOf } from '../../order.rules.ts';
+import { eventsOf, newLine, newOrder, type Order, type OrderLine, stockOf } from '../../order.rules.ts';
 import type { PricedOrder } from '../../placing/placing.types.ts';
 import { type CheckedSelection, checkSelection } from './check-selection.rules.ts';
 import type { EventSnapshot } from './event-snapshot.service.ts';
@@ -59,13 +59,11 @@ export function priceOrder(
   checkPayable(priced);
   const isFree = priced.payable === 0;
   const { owner, buyer, referral, idempotency } = request;
-  const order: Order = {
+  const order = newOrder({
     id,
     kind: request.kind,
     owner,
     customerId: owner,
-    secretId: null,
-    state: isFree ? 'paid' : 'pending',
     parentEventId: parent.id,
     people: priced.people,
     subtotalPaise: priced.subtotal,
@@ -79,23 +77,16 @@ export function priceOrder(
     buyerName: buyer.name,
     buyerMobile: buyer.mobile,
     buyerEmail: buyer.email,
-    note: null,
-    arrivesAt: null,
-    endsAt: null,
     promoterId: referral.promoterId,
     promoterQr: referral.promoterQr,
     eventType: referral.eventType,
-    utmSource: null,
-    idempotencyKey: idempotency?.key ?? null,
-    requestHash: idempotency?.hash ?? null,
+    idempotency,
     createdAt: now,
     expiresAt: holdEnd(checked.flatMap(endsOf), { now, holdSeconds: config.holdSeconds }),
-    paidAt: isFree ? now : null,
-    closedAt: null,
     lines: checked.flatMap((selection) =>
       orderLines(selection, { discount: coupon?.discount ?? {}, isFree }),
     ),
-  };
+  });
   const pricedWith = [parent, ...checked.map(({ snapshot }) => snapshot)];
   return {
     order,
@@ -174,27 +165,23 @@ function orderLines(
   { snapshot, lines }: CheckedSelection,
   { discount, isFree }: { discount: Parameters<typeof isDiscounted>[0]; isFree: boolean },
 ): OrderLine[] {
-  const ofEvent = {
-    eventId: snapshot.id,
-    venueId: null,
-    eventLimit: snapshot.event.max_per_customer ?? null,
-    isDiscounted: isDiscounted(discount, snapshot.event),
-    trackingId: newTrackingId(),
-    times: null,
-    package: null,
-    refusal: null,
-  };
-  return lines.map((line) => ({
-    ...ofEvent,
-    packageId: line.id,
-    quantity: line.quantity,
-    people: line.quantity * line.pax,
-    unitPricePaise: line.price,
-    subtotalPaise: subtotalOf([line]),
-    packageLimit: packageLimitOf(packageOf(snapshot, line.id), isFree),
-    wasHidden: packageOf(snapshot, line.id).is_hidden === true,
-    ticketLines: ticketLines(packageOf(snapshot, line.id), line.quantity),
-  }));
+  const trackingId = newTrackingId();
+  return lines.map(({ id: packageId, quantity, pax, price }) => {
+    const pkg = packageOf(snapshot, packageId);
+    return newLine({
+      eventId: snapshot.id,
+      packageId,
+      quantity,
+      people: quantity * pax,
+      unitPricePaise: price,
+      isDiscounted: isDiscounted(discount, snapshot.event),
+      eventLimit: snapshot.event.max_per_customer ?? null,
+      packageLimit: packageLimitOf(pkg, isFree),
+      wasHidden: pkg.is_hidden === true,
+      trackingId,
+      ticketLines: ticketLines(pkg, quantity),
+    });
+  });
 }
 
 function packageOf({ packages }: EventSnapshot, id: string): Package {

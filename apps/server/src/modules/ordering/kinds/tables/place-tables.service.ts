@@ -5,8 +5,7 @@ import { batchLookup } from '../../../../database/batch-lookup.ts';
 import { atField, DomainError } from '../../../../lib/domain-error.ts';
 import { newSecretId, newTrackingId } from '../../../../lib/ids.ts';
 import { loadVenuesForSale, type VenueForSale } from '../../../catalogue/index.ts';
-import { type Order, stockOf } from '../../order.rules.ts';
-import { idempotencyOf } from '../../placing/idempotency.rules.ts';
+import { idempotencyOf, newOrder, type Order, stockOf } from '../../order.rules.ts';
 import type { Placing, PlacingRequest, PricedOrder } from '../../placing/placing.types.ts';
 import { nextFreeTimes } from './next-free-times.service.ts';
 import {
@@ -16,8 +15,7 @@ import {
   priceTables,
   seatTables,
 } from './price-table-order.rules.ts';
-import { withTableLimits } from './table-order.rules.ts';
-import { tableRefusal } from './table-refusal.rules.ts';
+import { tableRefusal, withTableLimits } from './table-order.rules.ts';
 
 /** A table order that somebody asks for. */
 export interface TableOrderRequest extends PlacingRequest {
@@ -81,7 +79,7 @@ async function price(
   const now = clock.now();
   const asked = checkTables(venue, body, config.orders);
   await refuseTime(context, venue, asked, { arrivesAt: new Date(body.arrives_at), now });
-  const order = newOrder(request, venue, asked, { id, now, holdSeconds: config.orders.holdSeconds });
+  const order = tableOrder(request, venue, asked, { id, now, holdSeconds: config.orders.holdSeconds });
   const { openPerMobile } = config.tableOrders;
   return {
     order,
@@ -126,23 +124,19 @@ async function fullAt(
   });
 }
 
-function newOrder(
+function tableOrder(
   { body, owner, idempotency }: TableOrderRequest,
   venue: VenueForSale,
   asked: readonly AskedTables[],
   { id, now, holdSeconds }: { id: string; now: Date; holdSeconds: number },
 ): Order {
   const price = priceTables(venue, asked);
-  const isFree = price.payable === 0;
   const arrivesAt = new Date(body.arrives_at);
-  return {
+  return newOrder({
     id,
     kind: 'table',
-    state: isFree ? 'paid' : 'pending',
     owner,
-    customerId: null,
     secretId: newSecretId(),
-    parentEventId: null,
     ...seatTables(venue, asked, { arrivesAt, trackingId: newTrackingId() }),
     people: body.people,
     arrivesAt,
@@ -150,23 +144,13 @@ function newOrder(
     feeRule: price.feeRule,
     feeBasePaise: price.feeBase,
     feeGstPaise: price.feeGst,
-    discountPaise: 0,
     payablePaise: price.payable,
-    discountId: null,
-    coupon: null,
     buyerName: body.name,
     buyerMobile: body.mobile,
     buyerEmail: body.email,
     note: body.note || null,
-    promoterId: null,
-    promoterQr: null,
-    eventType: null,
-    utmSource: null,
-    idempotencyKey: idempotency?.key ?? null,
-    requestHash: idempotency?.hash ?? null,
+    idempotency,
     createdAt: now,
     expiresAt: holdEnd([arrivesAt], { now, holdSeconds }),
-    paidAt: isFree ? now : null,
-    closedAt: null,
-  };
+  });
 }

@@ -10,7 +10,6 @@ import {
   packagePrice,
   quote,
   sittingTimes,
-  subtotalOf,
   tablePayable,
 } from '@jalsa/booking-core';
 import { addMinutes } from 'date-fns';
@@ -18,7 +17,7 @@ import { atField, DomainError } from '../../../../lib/domain-error.ts';
 import type { VenueForSale } from '../../../catalogue/index.ts';
 import { SMALLEST_PAYMENT_PAISE } from '../../../payments/index.ts';
 import { ticketLines } from '../../../ticketing/index.ts';
-import type { OrderLine } from '../../order.rules.ts';
+import { newLine, type OrderLine } from '../../order.rules.ts';
 
 /** Tables of one package that an order asks for. */
 export interface AskedTables {
@@ -75,24 +74,19 @@ export function seatTables(
     quantity,
     times: sittingTimes(venue, arrivesAt, pkg.sitting_minutes),
   }));
-  const lines = seated.map(({ pkg, quantity, times }) => ({
-    eventId: null,
-    venueId: venue.id,
-    packageId: pkg.package_map_id,
-    quantity,
-    people: pkg.pax * quantity,
-    unitPricePaise: packagePrice(pkg),
-    subtotalPaise: subtotalOf([cartLine(pkg, quantity)]),
-    isDiscounted: true,
-    eventLimit: null,
-    packageLimit: null,
-    wasHidden: false,
-    trackingId,
-    ticketLines: ticketLines(pkg, quantity),
-    times,
-    package: pkg,
-    refusal: null,
-  }));
+  const lines = seated.map(({ pkg, quantity, times }) =>
+    newLine({
+      venueId: venue.id,
+      packageId: pkg.package_map_id,
+      quantity,
+      people: pkg.pax * quantity,
+      unitPricePaise: packagePrice(pkg),
+      trackingId,
+      ticketLines: ticketLines(pkg, quantity),
+      times,
+      package: pkg,
+    }),
+  );
   const longest = Math.max(...seated.map(({ times }) => times.length));
   return { lines, endsAt: addMinutes(arrivesAt, longest * 30) };
 }

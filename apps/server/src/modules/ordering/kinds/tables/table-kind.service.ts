@@ -3,8 +3,7 @@ import { loadVenueForSale, type VenueForSale } from '../../../catalogue/index.ts
 import { type Order, type OrderPart, stockOfParts } from '../../order.rules.ts';
 import type { OrderKind, SaleCheck } from '../order-kind.types.ts';
 import { toTableResult } from './table-order.mapper.ts';
-import { sittingOf, tableTexts, venueIdOf, withTableLimits } from './table-order.rules.ts';
-import { tableRefusal } from './table-refusal.rules.ts';
+import { sittingOf, tableRefusal, tableTexts, venueIdOf, withTableLimits } from './table-order.rules.ts';
 
 /** Orders of tables of one venue for one sitting: one part and one ticket. */
 export const tableKind: OrderKind = {

@@ -1,5 +1,5 @@
 import { isOnSale, packageAvailability } from '@jalsa/booking-core';
-import type { EventSale } from '../catalogue/index.ts';
+import type { EventSale } from '../../../catalogue/index.ts';
 
 /** The reason why an event, one of its dates or one of its packages cannot be bought. */
 export type SaleRefusal =

@@ -2,8 +2,7 @@ import { asPaise, discountAmount, eventShares, platformFee } from '@jalsa/bookin
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eventKind } from './kinds/events/event-kind.service.ts';
-import { eventsOf, type Order, shareOfParts } from './order.rules.ts';
-import { ticketsOf } from './order-tickets.mapper.ts';
+import { eventsOf, type Order, shareOfParts, ticketsOf } from './order.rules.ts';
 
 const NOW = new Date('2026-11-20T06:30:00.000Z');
 

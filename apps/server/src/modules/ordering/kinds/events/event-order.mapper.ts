@@ -1,9 +1,9 @@
 import type { Customer, EventCard, FailedEvent, OrderCreated, OrderResult } from '@jalsa/api-client/contract';
 import { fromPaise, LIMITS } from '@jalsa/booking-core';
-import { type OpenPayment, payableUntil } from '../payments/index.ts';
-import { eventTexts } from './kinds/events/event-texts.rules.ts';
-import { type EventPart, eventsOf, type Order, parentEventOf, shareOfParts } from './order.rules.ts';
-import { latePaymentReason } from './order-texts.rules.ts';
+import { type OpenPayment, payableUntil } from '../../../payments/index.ts';
+import { type EventPart, eventsOf, type Order, parentEventOf, shareOfParts } from '../../order.rules.ts';
+import { latePaymentReason } from '../../order-texts.rules.ts';
+import { eventTexts } from './event-texts.rules.ts';
 
 /** A placed order with its payment and the card of its event, for the answer to the buyer. */
 export interface PlacedOrder {
