@@ -1,5 +1,6 @@
-import { expect } from 'vitest';
-import { checkArrival, servingTimes, sittingTimes, tablesLeft } from '../src/index.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bookableDays, checkArrival, servingTimes, sittingTimes, tablesLeft } from '../src/index.ts';
 import { cell, checkTables, num } from './support/doc-tables.ts';
 
 const DAY = '2026-11-20';
@@ -56,4 +57,28 @@ checkTables('tables.md', {
     const pkg = { tables: 4, sitting_minutes: 120 };
     expect(tablesLeft(pkg, { hours: EVENING, arrivesAt: at(cell(row, 'at')), taken })).toBe(num(row, 'left'));
   },
+});
+
+test('an arrival is accepted exactly at the serving times to come of bookable days', () => {
+  const half = 30 * 60_000;
+  const now = Date.parse(`${DAY}T06:30:00Z`);
+  const time = fc
+    .tuple(fc.nat({ max: 23 }), fc.nat({ max: 59 }))
+    .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
+  fc.assert(
+    fc.property(
+      time,
+      time,
+      fc.integer({ min: -100, max: 1_700 }),
+      fc.nat({ max: half }),
+      (opens, closes, step, offset) => {
+        const hours = { opens, closes };
+        const from = now + offset;
+        const arrival = now + step * half;
+        const served = bookableDays(hours, from).flatMap((day) => servingTimes(hours, day));
+        const isServed = served.includes(new Date(arrival).toISOString()) && arrival > from;
+        expect(checkArrival(hours, arrival, from).ok).toBe(isServed);
+      },
+    ),
+  );
 });

@@ -2,9 +2,8 @@ import { LIMITS } from '../limits.ts';
 import { MESSAGES } from '../messages.ts';
 import { epochMs } from '../time/epoch-ms.ts';
 import type { Instant } from '../time/instant.ts';
-import { bookableDays } from './bookable-days.ts';
 import { openingDay } from './opening-day.ts';
-import { DAY_MS, type OpeningHours, stepMs } from './opening-hours.ts';
+import { DAY_MS, dayAt, type OpeningHours, stepMs } from './opening-hours.ts';
 
 /** The answer of `checkArrival`; `message` can be shown to a person, and is undefined for a time that is accepted. */
 export type ArrivalCheck =
@@ -23,7 +22,8 @@ export function checkArrival(hours: OpeningHours, arrivesAt: Instant, now: Insta
   if (at % stepMs() !== 0) return { ok: false, fault: 'off_step', message: MESSAGES.tableTimeOffStep };
   const day = openingDay(hours, at);
   if (day === null) return { ok: false, fault: 'closed', message: MESSAGES.tableTimeClosed };
-  if (!bookableDays(hours, now).includes(day)) return tooFar();
+  // Its opening has a time to come, this one; so it is one of the `bookableDays` unless it comes after the last of them.
+  if (day > dayAt(from, LIMITS.tableDays - 1)) return tooFar();
   return { ok: true, day };
 }
 
