@@ -34,10 +34,14 @@ let sockets: Socket[];
 let statements: number;
 let delayedText: string;
 let releaseStatements: () => void;
+/** The number of requests that have reached the server. */
+let arrived: number;
 beforeEach(async () => {
   server = await createTestApp();
   sockets = [];
   await server.app.listen({ host: '127.0.0.1', port: 0 });
+  arrived = 0;
+  server.app.server.on('request', () => arrived++);
   const { pool } = server.context;
   const query = pool.query.bind(pool);
   const released = new Promise<void>((resolve) => {
@@ -84,6 +88,7 @@ async function fillReads() {
   const each = await statementsOfOne();
   const others = READS_AT_ONCE + READS_WAITING - 1;
   await Promise.all(Array.from({ length: others }, () => send(last(LIST))));
+  await expect.poll(() => arrived).toBe(others + 1);
   await expect.poll(() => statements).toBe(each * READS_AT_ONCE);
   await expect.poll(async () => statusOf(await sendRaw(portOf(server.app), last(LIST)))).toBe(503);
 }
@@ -104,6 +109,7 @@ it('runs two lists at a time, queues 64, refuses more, and places an order meanw
   const each = await statementsOfOne();
   const others = READS_AT_ONCE + READS_WAITING - 1;
   const waiting = await Promise.all(Array.from({ length: others }, () => send(last(LIST))));
+  await expect.poll(() => arrived).toBe(others + 1);
   await expect.poll(() => statements).toBe(each * READS_AT_ONCE);
   await pause(200);
   expect(statements).toBe(each * READS_AT_ONCE);
@@ -169,6 +175,7 @@ it('runs two reads of a customer at a time, queues 32, refuses more, and answers
   delayedText = ORDERS;
   const many = OWN_READS_AT_ONCE_PER_CUSTOMER + OWN_READS_WAITING_PER_CUSTOMER;
   const waiting = await Promise.all(Array.from({ length: many }, () => send(ordersOf(flooder))));
+  await expect.poll(() => arrived).toBe(many);
   await expect.poll(() => statements).toBe(OWN_READS_AT_ONCE_PER_CUSTOMER);
   await pause(200);
   expect(statements).toBe(OWN_READS_AT_ONCE_PER_CUSTOMER);
