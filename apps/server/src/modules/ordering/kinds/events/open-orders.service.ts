@@ -4,7 +4,7 @@ import { DomainError } from '../../../../lib/domain-error.ts';
 import { loadCards } from '../../../catalogue/index.ts';
 import type { LimitRefusal } from '../../customer-limits/customer-limits.rules.ts';
 import { findOpenOrders } from '../../order.repository.ts';
-import { eventsOf, type Order, parentEventOf } from '../../order.rules.ts';
+import { eventsOf, type Order } from '../../order.rules.ts';
 
 type OpenOrdersRefusal = Extract<LimitRefusal, { reason: 'open_orders' }>;
 
@@ -35,7 +35,7 @@ async function errorOf(
   blocking: readonly Order[],
   messageOf: (count: number) => string,
 ): Promise<DomainError> {
-  const parents = blocking.map(parentEventOf);
+  const parents = blocking.flatMap(({ parentEventId }) => parentEventId ?? []);
   const cards = await loadCards(database, [...new Set(parents)], clock.now());
   const details = blocking.map(({ id, parentEventId, people, payablePaise, expiresAt }) => ({
     path: 'open_order',

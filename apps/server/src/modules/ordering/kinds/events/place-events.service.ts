@@ -7,13 +7,12 @@ import { parentEventOf } from '../../order.rules.ts';
 import { unpaidOrderMessage } from '../../order-texts.rules.ts';
 import type { KindRefusal, Placing } from '../../placing/placing.types.ts';
 import type { PlacedOrder } from './event-order.mapper.ts';
-import { type EventSnapshot, loadEventSnapshots } from './event-snapshot.service.ts';
+import { createSnapshotCache, type EventSnapshot } from './event-snapshot.service.ts';
 import { eventTexts } from './event-texts.rules.ts';
 import { openCouponError, openOrdersError } from './open-orders.service.ts';
 import type { OrderRequest } from './order-request.mapper.ts';
 import { placingError } from './placing.errors.ts';
 import { priceOrder } from './price-order.rules.ts';
-import { createSnapshotCache } from './snapshot-cache.service.ts';
 
 /** The events of an order, by id. */
 type Snapshots = ReadonlyMap<string, EventSnapshot>;
@@ -21,7 +20,7 @@ type Snapshots = ReadonlyMap<string, EventSnapshot>;
 /** Places orders of events, which are priced from cached snapshots. */
 export function eventPlacing(context: Context): Placing<OrderRequest, Snapshots, PlacedOrder> {
   const { database, clock, config } = context;
-  const cache = createSnapshotCache((ids) => loadEventSnapshots(context, ids));
+  const cache = createSnapshotCache(context);
   return {
     loadTerms: ({ parentEventId, selections }) =>
       cache.get(new Set([parentEventId, ...selections.map(({ eventId }) => eventId)])),
