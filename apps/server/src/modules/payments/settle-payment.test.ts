@@ -113,24 +113,6 @@ describe('a payment in time', () => {
   });
 });
 
-describe('a payment after the order expired', () => {
-  test('is refunded when the event is over', async () => {
-    const { orderId, payable, buyer } = await pendingOrder();
-    await expire();
-    server.clock.advance(11 * 86_400);
-    await payAtSandbox(server, payable.id);
-    await runUntilSettled(server);
-    expect(await paymentsOf(server, orderId)).toMatchObject({
-      state: 'refunded',
-      refunds: [{ reason: 'late' }],
-    });
-    const messages = (await server.app.inject(`/dev/outbox.json?to=${buyer.mobile}`)).json();
-    expect(messages).toHaveLength(2);
-    for (const { text } of messages)
-      expect(text).toMatch(/(released your tickets, and|too late:) the event is over\. We are/);
-  });
-});
-
 describe('a payment of a wrong amount or currency', () => {
   test.each([
     ['amount', { amount: 111_700 }, /refunding (₹|Rs\.)1,117\.00 for/],

@@ -559,22 +559,6 @@ describe('a late payment of several dates', () => {
     expect(data.razorpay_order?.expires_in).toBe(75);
   });
 
-  test('is refunded whole when no date has room', async () => {
-    const { parent, dates, orderId, again, pay } = await lateOrder();
-    await buyer.orderSeveral(bodyFor(parent.id, dates));
-    expect(await failureOf(pay())).toMatchObject({ code: 'order_closed' });
-    expect(await failureOf(again())).toMatchObject({
-      code: 'order_closed',
-      message: expect.stringContaining('Your refund is on its way'),
-    });
-    for (const text of await lastTextsOf('late_payment')) expect(text).toContain('the tickets are sold out');
-    expect(await paymentsOf(server, orderId)).toMatchObject({
-      state: 'refunded',
-      refunds: [{ reason: 'late', amount: 84_720 }],
-      tickets: [],
-    });
-  });
-
   test('is refunded whole when another order has used the coupon’s last use', async () => {
     const { parent, dates, orderId, pay } = await lateOrder({ coupon: 'ONLYONE', discount: 100 });
     const other = await onItsOwn(500);
