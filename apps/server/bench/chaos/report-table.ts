@@ -21,7 +21,7 @@ export function reportTable(report: ChaosReport): { table: string; faults: strin
     ...counts({ 'slowest start, ms': report.slowestStart, 'settled after, ms': report.settledAfter }),
     ...counts(totals),
     {
-      name: 'consistency of orders, stock, tickets, money, messages and jobs',
+      name: 'consistency of orders, stock, tickets, money, messages and due work',
       count: report.checks,
       faults: report.faults.map(({ check, detail }) => `${check}: ${detail}`),
     },

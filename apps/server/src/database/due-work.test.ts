@@ -91,7 +91,7 @@ test('a row that fails is backed off with growing pauses, and delays no other', 
   expect(pauseAfter(20)).toBe(3_600);
 });
 
-test('a turn ends when every row of a batch fails', async () => {
+test('a turn ends after four failures in a row', async () => {
   await add(...Array.from({ length: 20 }, (_, index) => `row ${index}`));
   await work(() => true);
   expect(lines).toHaveLength(4);

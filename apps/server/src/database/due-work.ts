@@ -123,9 +123,12 @@ export interface Queue<Table extends DueTable> {
 
 const AT_ONCE = 4;
 
+/** A turn ends after so many failures in a row, since what failed for all is away: a provider or a disk. */
+const FAILURES_IN_A_ROW = 4;
+
 /**
- * Works on due rows until none is left. A row that fails is logged and backed off, and delays no other. Ends early when every
- * row of a batch failed, and once `stopping` is aborted. Throws only when the database cannot be used.
+ * Works on due rows until none is left. A row that fails is logged and backed off, and delays no other. Ends early when many rows
+ * in a row failed, and once `stopping` is aborted. Throws only when the database cannot be used.
  */
 export async function workOnDue<Table extends DueTable>(
   { database, clock, log }: Pick<Context, 'database' | 'clock' | 'log'>,
@@ -142,12 +145,14 @@ export async function workOnDue<Table extends DueTable>(
     await backOff(database, table, row, clock.now());
     return false;
   };
-  while (!stopping?.aborted) {
+  for (let failures = 0; failures < FAILURES_IN_A_ROW && !stopping?.aborted; ) {
     const interval = perSecond === undefined ? null : pause((1_000 * atOnce) / perSecond);
     const claim = { now: clock.now(), limit: atOnce, where, ...(leaseSeconds && { leaseSeconds }) };
     const results = await Promise.allSettled((await claimDue(database, table, claim)).map(workOn));
     for (const result of results) if (result.status === 'rejected') throw result.reason;
-    if (!results.some((result) => result.status === 'fulfilled' && result.value)) return;
+    if (results.length === 0) return;
+    const isAnyDone = results.some((result) => result.status === 'fulfilled' && result.value);
+    failures = isAnyDone ? 0 : failures + results.length;
     await interval;
   }
 }

@@ -58,7 +58,7 @@ function webhook(paid: Signed, eventId: string) {
   });
 }
 
-/** The callback, 20 webhooks of so many events, their jobs and the reconciler, all about one payment, all at once. */
+/** The callback, 20 webhooks of so many events, their processing and the reconciler, all about one payment, all at once. */
 async function everybodyTells(eventCount: number) {
   const { order } = await onSale(10);
   const made = await order();

@@ -8,7 +8,7 @@ export async function payAtSandbox(server: TestApp, orderId: string, given: Omit
   return host.sandbox.pay({ order_id: orderId, ...given });
 }
 
-/** Runs the due work of the sandbox (webhooks, late captures, ends of refunds) and then our jobs, until nothing is due. */
+/** Runs the due work of the sandbox (webhooks, late captures, ends of refunds) and then ours, until nothing is due. */
 export async function runUntilSettled(server: TestApp): Promise<void> {
   let done = 1;
   while (done > 0) {

@@ -11,6 +11,8 @@ export const eventChangeQueue = (work: Queue<typeof eventChanges>['work']): Queu
   name: 'event changes',
   table: eventChanges,
   atOnce: 1,
+  // Longer than a step of 50 orders takes. After a kill the next command waits as long.
+  leaseSeconds: 15,
   work,
 });
 

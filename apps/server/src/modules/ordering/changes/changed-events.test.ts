@@ -144,6 +144,23 @@ describe('a cancelled event', () => {
     expect(await auditServer(server)).toEqual([]);
   });
 
+  test('is done after a pause when a step of its work fails, and delays no other event', async () => {
+    const { pool } = server.context;
+    await importEvents(show('tappa'), show('sadra'));
+    const [bad, good] = [await buy('tappa'), await buy('sadra')];
+    await importEvents(show('tappa', { status: 'cancelled' }));
+    await importEvents(show('sadra', { status: 'cancelled' }));
+    await pool.query(
+      `alter table messages add constraint refuses check (recipient <> '${bad.buyer.mobile}') not valid`,
+    );
+    await work();
+    expect([await amounts(bad.orderId), await amounts(good.orderId)]).toEqual([[], ['cancelled 111800']]);
+    await pool.query('alter table messages drop constraint refuses');
+    server.clock.advance(5);
+    await work();
+    expect(await amounts(bad.orderId)).toEqual(['cancelled 111800']);
+  });
+
   test('takes no order, closes open ones, and refunds their late money with the reason', async () => {
     await importEvents(show('thumri'));
     const buyer = await addBuyer(server);

@@ -44,7 +44,7 @@ async function expire() {
   server.clock.advance(600);
   await expireOrders(server.context);
 }
-/** Runs all jobs; the sandbox processes a refund after a second. */
+/** Runs all due work; the sandbox processes a refund after a second. */
 async function settleRefunds() {
   await runUntilSettled(server);
   server.clock.advance(2);
