@@ -77,7 +77,6 @@ export async function addEvent(database: Database, { capacity = null, ...given }
       eventStart: inDays(10),
       eventEnd: inDays(10.2),
       placeName: 'Chowdiah Hall',
-      isDiscountAvailable: true,
       ...given,
     })
     .returning();

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, paise } from '../../database/columns.ts';
 import { dueWork } from '../../database/due-work.ts';
+import type { ShownFields } from './import/catalogue-file.shape.ts';
 
 /** A platform fee rule in the form of the contract: percent, and bounds in rupees. */
 export interface StoredRule {
@@ -116,8 +117,8 @@ export const events = pgTable(
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
     /** What became of it when it is not held as announced; null otherwise. */
     change: jsonb('change').$type<EventChange>(),
-    isDiscountAvailable: boolean('is_discount_available').notNull().default(false),
-    link: text('link'),
+    /** Fields that only pages read, in the form of the contract. */
+    shown: jsonb('shown').$type<Partial<ShownFields>>().notNull().default({}),
     /** People, over all orders of one customer. */
     maxPerCustomer: integer('max_per_customer'),
     feeRule: jsonb('fee_rule').$type<StoredRule>(),

@@ -11,6 +11,7 @@ import type {
 import { plainText } from '@jalsa/booking-core';
 import type { Config } from '../../../config.ts';
 import { rupees } from '../../../lib/rupees.ts';
+import { SHOWN_DEFAULTS } from '../import/catalogue-file.shape.ts';
 import { capacityView, left, saleEnd } from '../stock-view.ts';
 import { cardPrices, packageState } from './card-prices.rules.ts';
 import type { DiscountRow, EventRow, PackageRow } from './event.repository.ts';
@@ -142,6 +143,8 @@ export function toEvent(
   const shownCard = toEventCard({ ...card, images: source.images, labels: source.labels }, now);
   return {
     ...shownCard,
+    ...SHOWN_DEFAULTS,
+    ...event.shown,
     short_id: String(event.shortId),
     description: source.description,
     description_text: plainText(source.description),
@@ -154,8 +157,6 @@ export function toEvent(
     max_per_customer: event.maxPerCustomer,
     distribution_start: isoOrNull(event.distributionStart),
     distribution_end: saleEnd(event),
-    is_discount_available: event.isDiscountAvailable,
-    link: event.link,
     package_data: packages.map((row) => toPackage(row, { maxPurchase })),
     package_group: event.packageGroups,
     children: event.slots

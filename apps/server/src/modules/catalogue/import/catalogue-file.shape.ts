@@ -130,6 +130,15 @@ const eventHandle = handle.refine(
 
 const child = z.strictObject({ handle: eventHandle, ...sale });
 
+/** The fields of an event that only pages read: the server stores them, and answers with them, as they are. */
+export const shownFields = z.object({
+  is_discount_available: z.boolean().default(true),
+  link: link.nullable().default(null),
+});
+export type ShownFields = z.infer<typeof shownFields>;
+/** The fields of an event without any of them. */
+export const SHOWN_DEFAULTS: ShownFields = shownFields.parse({});
+
 const event = z.strictObject({
   handle: eventHandle,
   name: label(160),
@@ -144,8 +153,7 @@ const event = z.strictObject({
   eventLabels: z.array(label(40)).max(10, 'at most 10 labels').default([]),
   artists: z.array(handle).max(30, 'at most 30 artists').default([]),
   show_in_list: z.boolean().default(true),
-  is_discount_available: z.boolean().default(true),
-  link: nullish(link),
+  ...shownFields.shape,
   slots: z.boolean().default(false),
   ...sale,
   children: z.array(child).default([]),

@@ -2,12 +2,13 @@ import { normaliseCoupon, toPaise } from '@jalsa/booking-core';
 import { cleanHtml } from '../../../lib/clean-html.ts';
 import type { StockLimit } from '../../inventory/index.ts';
 import type { discounts, events, packages, StoredRule } from '../catalogue.schema.ts';
-import type {
-  Catalogue,
-  ParsedChild,
-  ParsedDiscount,
-  ParsedEvent,
-  ParsedPackage,
+import {
+  type Catalogue,
+  type ParsedChild,
+  type ParsedDiscount,
+  type ParsedEvent,
+  type ParsedPackage,
+  shownFields,
 } from './catalogue-file.shape.ts';
 import type { CatalogueIds } from './catalogue-ids.rules.ts';
 import { type KnownSale, stateColumns } from './event-change.rules.ts';
@@ -105,8 +106,7 @@ function sharedColumns(event: ParsedEvent, ids: CatalogueIds, venueOf: (handle: 
     lat: point?.lat ?? venue?.lat ?? null,
     lng: point?.lng ?? venue?.lng ?? null,
     showInList: event.show_in_list,
-    isDiscountAvailable: event.is_discount_available,
-    link: event.link ?? null,
+    shown: shownFields.parse(event),
   };
 }
 

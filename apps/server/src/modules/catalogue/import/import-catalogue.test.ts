@@ -91,6 +91,8 @@ test('imports and serves the example of docs/catalogue-file.md', async () => {
     event_start: '2030-01-12T13:30:00.000Z',
     package_prices: [699, 1099],
     vendor_data: { name: 'Meher Live' },
+    is_discount_available: true,
+    link: 'https://nightbuses.example/',
   });
   expect(
     event.package_data.map(({ package_name, package_remaining_capacity, package_given, strikeOutPrice }) => [
