@@ -1,3 +1,4 @@
+import { formatMoney } from '../../lib/format-money.ts';
 import type { OrderTexts } from './kinds/order-kind.types.ts';
 import { type Order, partsOf } from './order.rules.ts';
 
@@ -23,3 +24,18 @@ export function unpaidOrderMessage(
   const why = latePaymentReason(texts, refusals);
   return `This ${name} was closed before your payment reached us, and ${why}. Your refund is on its way.`;
 }
+
+/** What every message about a refund says, and to whom; `about` names what it is for and its order. */
+export const refundNotice = <About extends object>(
+  order: Pick<Order, 'buyerName' | 'buyerMobile' | 'buyerEmail'>,
+  refund: { refundId: string; amount: number; currency: string },
+  about: About,
+) => ({
+  dedupeKey: `refund:${refund.refundId}`,
+  to: { mobile: order.buyerMobile, email: order.buyerEmail },
+  parameters: {
+    name: order.buyerName,
+    amount: formatMoney(refund.amount, refund.currency),
+    ...about,
+  },
+});

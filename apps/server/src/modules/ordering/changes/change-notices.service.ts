@@ -1,11 +1,11 @@
 import { formatMessageDate } from '@jalsa/booking-core';
 import { addDays, addMilliseconds } from 'date-fns';
 import type { Executor } from '../../../database/executor.ts';
-import { formatMoney } from '../../../lib/format-money.ts';
 import type { EventSummary } from '../../catalogue/index.ts';
 import { type AnyNotice, enqueueMessages } from '../../messaging/index.ts';
 import type { findTicketsOfEvents } from '../../ticketing/index.ts';
 import { PAYMENT_MODES } from '../../ticketing/index.ts';
+import { refundNotice } from '../order-texts.rules.ts';
 import type { Withdrawal } from './withdraw-events.service.ts';
 
 /** A big event has many buyers, and its news is of use for days. */
@@ -36,13 +36,7 @@ export async function notifyCancelled(
       const dedupeKey = `cancelled:${parameters.order}`;
       return { ...shared, dedupeKey, template: 'free_event_cancelled', to, parameters };
     }
-    return {
-      ...shared,
-      dedupeKey: `refund:${refund.refundId}`,
-      template: 'event_cancelled',
-      to: { mobile: order.buyerMobile, email: order.buyerEmail },
-      parameters: { ...parameters, amount: formatMoney(refund.amount, refund.currency) },
-    };
+    return { ...shared, template: 'event_cancelled', ...refundNotice(order, refund, parameters) };
   });
   await enqueueMessages(executor, notices, now);
 }

@@ -3,11 +3,11 @@ import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../database/executor.ts';
 import { retryConflicts } from '../../../database/sql-state.ts';
 import { DomainError } from '../../../lib/domain-error.ts';
-import { formatMoney } from '../../../lib/format-money.ts';
 import type { SignedIn } from '../../identity/index.ts';
 import { enqueueMessages } from '../../messaging/index.ts';
 import { findCustomerTicket, getTicket, PAYMENT_MODES } from '../../ticketing/index.ts';
 import { lockOrders } from '../order.repository.ts';
+import { refundNotice } from '../order-texts.rules.ts';
 import { withdrawEvents } from './withdraw-events.service.ts';
 
 /**
@@ -43,14 +43,7 @@ export async function refundPostponedTicket(
       const notices = withdrawn.flatMap(({ order, refund, isWhole }) => {
         if (!refund) return [];
         const template = isWhole ? ('tickets_refunded' as const) : ('refund' as const);
-        const parameters = {
-          name: order.buyerName,
-          amount: formatMoney(refund.amount, refund.currency),
-          event: event.name,
-          order: trackingId,
-        };
-        const to = { mobile: order.buyerMobile, email: order.buyerEmail };
-        return [{ template, dedupeKey: `refund:${refund.refundId}`, to, parameters }];
+        return [{ template, ...refundNotice(order, refund, { event: event.name, order: trackingId }) }];
       });
       await enqueueMessages(executor, notices, now);
     }),

@@ -1,6 +1,5 @@
 import type { Context } from '../../../context.ts';
 import { type Executor, withTransaction } from '../../../database/executor.ts';
-import { formatMoney } from '../../../lib/format-money.ts';
 import { isStockExhausted, releaseStock, retakeStock } from '../../inventory/index.ts';
 import { enqueueMessages, type Notice } from '../../messaging/index.ts';
 import type { Acceptance, CapturedMoney, PaymentHandler, RefundNotice } from '../../payments/index.ts';
@@ -19,7 +18,7 @@ import {
   ticketsOf,
 } from '../order.rules.ts';
 import { loadOrderResult } from '../order-status.service.ts';
-import { latePaymentReason } from '../order-texts.rules.ts';
+import { latePaymentReason, refundNotice } from '../order-texts.rules.ts';
 
 /** The decisions about the money of orders, of every kind (docs/payments.md). */
 export const orderPayments: PaymentHandler = {
@@ -167,17 +166,11 @@ async function retakeOrRollBack<T>(
 async function notifyRefund(executor: Executor, refund: RefundNotice): Promise<void> {
   const order = await existing(findOrder(executor, refund.purchaseId), refund.purchaseId);
   const refunded = refundedParts(refund.reason, partsOf(order));
-  const notice = {
-    dedupeKey: `refund:${refund.refundId}`,
-    to: { mobile: order.buyerMobile, email: order.buyerEmail },
-  };
-  const parameters = {
-    name: order.buyerName,
-    amount: formatMoney(refund.amount, refund.currency),
+  const notice = refundNotice(order, refund, {
     event: await kindOf(order).namesOf(executor, refunded, refund.now),
     order: refunded[0]?.trackingId ?? order.id,
-  };
-  await enqueueMessages(executor, [{ ...notice, ...textOf(refund, parameters) }], refund.now);
+  });
+  await enqueueMessages(executor, [{ ...notice, ...textOf(refund, notice.parameters) }], refund.now);
 }
 
 /** The parts of an order that are refunded. */
