@@ -1,10 +1,13 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join, parse } from 'node:path';
 import { contract } from '@jalsa/api-client/contract';
 import { tokenOfQr } from '@jalsa/booking-core/tickets';
-import { demoCatalogue } from '@jalsa/demo-catalogue';
+import { DEMO_PICTURES, demoCatalogue } from '@jalsa/demo-catalogue';
 import ICAL from 'ical.js';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folderStorage, saveOwnImage } from '../src/modules/files/index.ts';
 import { rotateSigningKeys } from '../src/modules/ticketing/index.ts';
 import { markRefunded } from '../src/modules/ticketing/ticket.repository.ts';
 import { ticketMail } from '../src/modules/ticketing/ticket-mail.service.ts';
@@ -19,7 +22,7 @@ import { createTestApp, NOW, type TestApp } from './support/test-app.ts';
 import { addTicket } from './support/tickets.ts';
 
 const EVIL = 'Mehfil <img src=x onerror=alert(1)> & "Friends" </script><script>alert(2)</script>';
-/** A picture that the server draws. */
+/** A picture of the demonstration, which the server stores. */
 const PICTURE = demoCatalogue(NOW).events[0]?.images[0] ?? '';
 const ORIGIN = 'https://jalsa.example';
 
@@ -40,6 +43,9 @@ beforeAll(async () => {
     },
     { sites: true },
   );
+  const name = basename(PICTURE);
+  const [file = ''] = (await readdir(DEMO_PICTURES)).filter((one) => parse(one).name === name);
+  await saveOwnImage(folderStorage(server.context.config.dataDir), name, join(DEMO_PICTURES, file));
 });
 afterAll(async () => {
   await server.close();
