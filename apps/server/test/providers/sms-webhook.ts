@@ -39,6 +39,7 @@ interface Receipt {
 /** A stand-in for the owner's service behind `SMS=webhook`, with the library of Standard Webhooks. */
 export async function startSmsWebhook() {
   const accepted: (AcceptedMessage & { text: string; unicode: boolean })[] = [];
+  const known = new Set<unknown>();
 
   const standIn = await startHttpStandIn(async ({ method, path, headers, body, isAnswerLost }) => {
     if (method !== 'POST' || path !== '/jalsa') return { status: 404, body: '' };
@@ -51,8 +52,12 @@ export async function startSmsWebhook() {
     if (!given) return { status: 400, body: 'see +919000000001' };
     if (given.type === 'sms.check') return { status: 204, body: '' };
     const { id, to, text, unicode, template, dlt } = given.data;
-    if (headers['webhook-id'] !== id || TEMPLATE_IDS[template] !== dlt.template_id)
+    const webhookId = headers['webhook-id'];
+    if (!String(webhookId).startsWith(id) || TEMPLATE_IDS[template] !== dlt.template_id)
       return { status: 422, body: 'see +919000000001' };
+    // Such a service sends no SMS twice.
+    if (known.has(webhookId)) return { status: 202, body: '' };
+    known.add(webhookId);
     accepted.push({
       messageId: id,
       providerId: id,

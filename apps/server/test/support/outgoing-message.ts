@@ -37,6 +37,7 @@ export function outgoingMessage(
   return {
     id: '01990000-0000-7000-8000-000000000001',
     attempt: 1,
+    failedAcceptances: 0,
     channel,
     to: '9000000001',
     template,

@@ -43,6 +43,8 @@ export interface OutgoingMessage {
   id: string;
   /** 1 for the first. */
   attempt: number;
+  /** How often a provider accepted it and reported a failure, and somebody sent it again: that provider knows its id already. */
+  failedAcceptances: number;
   channel: ChannelName;
   /** 10 digits, or an email address. */
   to: string;

@@ -191,6 +191,7 @@ export function outgoingMessage(
   signal: AbortSignal,
 ): OutgoingMessage {
   const { id, attempts, channel, recipient, template, parameters, subject, text, createdAt } = message;
+  const { otherProviderIds } = message;
   // A drawing may take longer than the attempt, and its ticket may be voided meanwhile: the message must not leave here then.
   const checkStillSent = async () => {
     signal.throwIfAborted();
@@ -200,6 +201,7 @@ export function outgoingMessage(
   return {
     id,
     attempt: attempts,
+    failedAcceptances: otherProviderIds?.length ?? 0,
     channel,
     to: recipient,
     template,

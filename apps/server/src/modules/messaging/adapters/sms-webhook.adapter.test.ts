@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSmsWebhook } from '../../../../test/providers/sms-webhook.ts';
 import { outgoingMessage } from '../../../../test/support/outgoing-message.ts';
@@ -18,7 +19,7 @@ afterAll(() => provider.close());
 const open = (changes: Record<string, string> = {}) =>
   openSmsWebhook(readConfig({ ...provider.settings, ...changes }), log);
 const message = (template: string, changes?: Parameters<typeof outgoingMessage>[3]) =>
-  outgoingMessage(readConfig(provider.settings), 'sms', template, changes);
+  outgoingMessage(readConfig(provider.settings), 'sms', template, { id: randomUUID(), ...changes });
 const send = (template: string, changes?: Parameters<typeof outgoingMessage>[3]) =>
   open().send(message(template, changes), AbortSignal.timeout(5_000));
 const OTHER_SECRET = `whsec_${Buffer.from('another secret of the same form').toString('base64')}`;

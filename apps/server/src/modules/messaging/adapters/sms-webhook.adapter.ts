@@ -29,7 +29,7 @@ export function openSmsWebhook({ sms, dlt }: Pick<Config, 'sms' | 'dlt'>, log: L
     send: async (message, signal) => {
       const refusal = refuseLongValues(message, log);
       if (refusal !== null) return refusal;
-      return resultOf(await post(message.id, 'sms.send', dataOf(message), signal), message);
+      return resultOf(await post(webhookIdOf(message), 'sms.send', dataOf(message), signal), message);
     },
     check: async (signal) => {
       const { status } = await post(randomUUID(), 'sms.check', {}, signal);
@@ -68,6 +68,10 @@ function dataOf({ id, to, text, template, identifiers: { dlt } }: OutgoingMessag
     dlt: { entity_id: dlt.entityId, header: dlt.header, template_id: dlt.templateId },
   };
 }
+
+// A service sends no id twice: a message that failed after an acceptance, and is sent again by hand, needs another one.
+const webhookIdOf = ({ id, failedAcceptances }: OutgoingMessage) =>
+  failedAcceptances === 0 ? id : `${id}.${failedAcceptances}`;
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
 

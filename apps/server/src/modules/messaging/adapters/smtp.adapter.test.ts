@@ -48,6 +48,7 @@ let numbers = 0;
 const message = (changes: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   id: `0199-${++numbers}`,
   attempt: 1,
+  failedAcceptances: 0,
   channel: 'email',
   to: 'asha@example.in',
   template: 'ticket',

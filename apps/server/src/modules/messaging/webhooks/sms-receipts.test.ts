@@ -7,6 +7,7 @@ import { startSmsWebhook } from '../../../../test/providers/sms-webhook.ts';
 import { createTestApp, NOW, type TestApp } from '../../../../test/support/test-app.ts';
 import { MSG91_STATUSES } from '../adapters/msg91-errors.rules.ts';
 import { type AnyNotice, enqueueMessages } from '../dispatch-messages.service.ts';
+import { resendFailedMessages } from '../failed-messages.service.ts';
 import { messages } from '../messaging.schema.ts';
 import { msg91Receipts } from './sms-receipts.mapper.ts';
 
@@ -209,6 +210,24 @@ describe('a receipt of the webhook', () => {
       state: 'delivered',
       deliveredAt: addSeconds(NOW, 60),
     });
+  });
+
+  test('of a failure lets the SMS leave once more when it is sent again by hand', async () => {
+    const { server } = running;
+    const { mobile, id } = await sentSms(server);
+    const timesSent = () => provider.accepted.filter(({ messageId }) => messageId === id).length;
+    for (const times of [2, 3]) {
+      expect(await send('sms.failed', { id })).toBe(200);
+      await resendFailedMessages(server.context, { ids: [id] }, async () => new Map());
+      // The service takes the SMS, and its answer is lost.
+      provider.next('breakAfter');
+      await server.runJobs();
+      server.clock.advance(60);
+      await server.runJobs();
+      expect(timesSent()).toBe(times);
+      expect(await rowOf(server, mobile)).toMatchObject({ state: 'sent' });
+    }
+    server.clock.set(NOW);
   });
 
   test('keeps no number as the reason', async () => {
