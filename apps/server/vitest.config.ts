@@ -5,7 +5,6 @@ const CHAOS = 'test/chaos/**/*.test.ts';
 const MOCKING = [
   'src/start.test.ts',
   'src/http/uploads/uploads.test.ts',
-  'src/modules/jobs/worker.test.ts',
   'src/modules/ticketing/ticket-drawings.service.test.ts',
 ];
 

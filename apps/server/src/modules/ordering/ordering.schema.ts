@@ -17,7 +17,7 @@ import type { StoredTablePackage } from '../catalogue/catalogue.schema.ts';
 // Orders have no foreign keys: they record the agreement with the buyer, and outlive the catalogue's rows
 // (docs/decisions/0011).
 
-/** Orders of every kind (kinds/order-kind.ts). */
+/** Orders of every kind (kinds/order-kind.types.ts). */
 export const orders = pgTable(
   'orders',
   {

@@ -13,7 +13,7 @@ import {
 
 /**
  * The data of an event that pricing reads, at one `version` of the catalogue. It has no capacity, which changes with every
- * order: the statement that places an order checks the stock rows.
+ * order: the transaction that places an order reads the stock rows.
  */
 export interface EventSnapshot {
   readonly id: string;
@@ -42,7 +42,7 @@ interface SnapshotCache {
 
 /**
  * Caches the snapshots that orders are priced with, so that the server does not read a hot event again for each order. A
- * cached snapshot may be stale: the statement that places an order checks its version.
+ * cached snapshot may be stale: the transaction that places an order checks its version.
  */
 export function createSnapshotCache(context: Pick<Context, 'database' | 'config' | 'clock'>): SnapshotCache {
   const cached = singleFlightCache<string, EventSnapshot | null>({
