@@ -339,3 +339,30 @@ describe('a change of the catalogue during orders', () => {
     expect((await takenStock(server, event.id)).people).toBe(2);
   });
 });
+
+describe('a constraint of the database that an order of a batch breaks', () => {
+  test('refuses that order alone, and is logged', async () => {
+    const { event, pkg } = await onSale();
+    const logged = vi.spyOn(server.context.log, 'error');
+    await server.context.pool.query(
+      `alter table orders add constraint nobody check (buyer_name <> 'Nobody At All')`,
+    );
+    const place = async (name: string) => {
+      const one = await addBuyer(server);
+      const body = orderBody({ buyer: one, eventId: event.id, packages: { [pkg.id]: 1 } });
+      const customer_info = { ...body.customer_info, name };
+      return () => one.order({ ...body, customer_info });
+    };
+    const orders = await Promise.all(['Asha', 'Nobody At All', 'Ravi', 'Zoya'].map(place));
+    const outcomes = await Promise.allSettled(orders.map((order) => order()));
+    await server.context.pool.query('alter table orders drop constraint nobody');
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    expect(outcomes[1]).toMatchObject({ reason: { status: 503, code: 'unavailable' } });
+    expect(await takenStock(server, event.id)).toEqual({ people: 3, packages: 3 });
+    expect(logged).toHaveBeenCalledWith(
+      expect.objectContaining({ orders: [expect.any(String)] }),
+      'the database refused orders that were decided',
+    );
+    logged.mockRestore();
+  });
+});
