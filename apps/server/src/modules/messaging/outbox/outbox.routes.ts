@@ -52,10 +52,13 @@ export function outboxRoutes(app: FastifyInstance, context: Context, makers: Att
     async (request, reply) => {
       const { id } = request.params as z.output<typeof identified>;
       const page = await getMailPage(context, makers, id);
-      // A sandboxed page has an origin of its own, which browsers cannot key as this header asks.
-      reply.removeHeader('origin-agent-cluster');
       return reply
-        .headers({ 'cache-control': 'no-store', 'content-security-policy': MAIL_POLICY })
+        .headers({
+          'cache-control': 'no-store',
+          'content-security-policy': MAIL_POLICY,
+          // A sandboxed page has an origin of its own, which browsers cannot key as other pages ask.
+          'origin-agent-cluster': '?0',
+        })
         .type('text/html; charset=utf-8')
         .send(page);
     },
