@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { semaphore, semaphorePerKey } from '../lib/semaphore.ts';
+import { type PausableRuns, pausableRuns, semaphore, semaphorePerKey } from '../lib/semaphore.ts';
 
 /** The hooks of a route that reads for anybody: it holds a permit from before its handler until its answer is ready. */
 export interface ReadHooks {
@@ -8,7 +8,7 @@ export interface ReadHooks {
   onSend(request: FastifyRequest): Promise<void>;
 }
 
-/** Runs work that waits for a system outside, meanwhile without the permit of the request. */
+/** Runs work that waits for a system outside, meanwhile without the permit of the request and that of the page that sent it. */
 export type Outside = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** The hook of a route that reads for a customer, and its way to a permit once the customer is known. */
@@ -28,6 +28,7 @@ export function registerReadLimits(app: FastifyInstance): void {
   const pages = semaphore('pageReads');
   const ofCustomer = semaphorePerKey('readsOfCustomer');
   const customers = semaphore('customerReads');
+  const rendering = pausableRuns(semaphore('rendering'));
   // Before the answer goes out, since a slow receiver must not hold the permit.
   const onSend: ReadHooks['onSend'] = async (request) => request.endRead?.();
   app.decorateRequest('endRead', null);
@@ -37,12 +38,14 @@ export function registerReadLimits(app: FastifyInstance): void {
     request.endRead = await (connection ? visitors.acquire(connection) : pages.acquire());
   };
   app.decorate('readHooks', { preHandler: enter, onSend });
+  app.decorate('rendering', rendering);
   app.decorate(
     'outsideOf',
     (request: FastifyRequest): Outside =>
       async (work) => {
         await onSend(request);
-        const result = await work();
+        // The page comes first, as in its rendering: a read never waits for a page.
+        const result = await rendering.pause(work);
         await enter(request);
         return result;
       },
@@ -69,6 +72,8 @@ declare module 'fastify' {
     readHooks: ReadHooks;
     ownReads: OwnReads;
     outsideOf(request: FastifyRequest): Outside;
+    /** The pages that are rendered. */
+    rendering: PausableRuns;
   }
   interface FastifyRequest {
     endRead: (() => void) | null;

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { semaphore, semaphorePerKey } from './semaphore.ts';
+import { pausableRuns, semaphore, semaphorePerKey } from './semaphore.ts';
 
 const REFUSAL = { code: 'unavailable', retryAfter: 5 };
 
@@ -121,5 +121,88 @@ describe('a semaphore for each key', () => {
     await first.run(async () => {});
     expect(limit('asha')).not.toBe(first);
     await expect(limit('ravi').acquire({ destroyed: true })).rejects.toMatchObject(REFUSAL);
+  });
+});
+
+describe('a run that waits without its permit', () => {
+  const free = async (limit: ReturnType<typeof limited>) => {
+    let isFree = false;
+    const taken = limit.acquire().then((release) => {
+      isFree = true;
+      release();
+    });
+    await turn();
+    return { isFree, taken };
+  };
+  const wait = () => {
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    return { end: () => end(), ended };
+  };
+
+  test('lets other work run meanwhile, and has one permit after several waits', async () => {
+    const limit = limited();
+    const runs = pausableRuns(limit);
+    const [first, second, work] = [wait(), wait(), wait()];
+    const run = runs.run(async () => {
+      await Promise.all([first, second].map(({ ended }) => runs.pause(() => ended)));
+      await work.ended;
+    });
+    await turn();
+    expect((await free(limit)).isFree).toBe(true);
+    first.end();
+    await turn();
+    expect((await free(limit)).isFree).toBe(true);
+    second.end();
+    await turn();
+    const { isFree, taken } = await free(limit);
+    expect(isFree).toBe(false);
+    work.end();
+    await Promise.all([run, taken]);
+    expect((await free(limit)).isFree).toBe(true);
+  });
+
+  test('holds no permit when it waits again before it has its permit again', async () => {
+    const limit = limited();
+    const runs = pausableRuns(limit);
+    const [first, second] = [wait(), wait()];
+    let more: Promise<void> | undefined;
+    const run = runs.run(async () => {
+      const pausing = runs.pause(() => first.ended);
+      const release = await limit.acquire();
+      first.end();
+      await turn();
+      more = runs.pause(() => second.ended);
+      release();
+      await pausing;
+      expect((await free(limit)).isFree).toBe(true);
+      second.end();
+      await more;
+      expect((await free(limit)).isFree).toBe(false);
+    });
+    await run;
+    expect((await free(limit)).isFree).toBe(true);
+  });
+
+  test('leaves no permit taken by a wait that outlasts it or fails', async () => {
+    const limit = limited();
+    const runs = pausableRuns(limit);
+    const { end, ended } = wait();
+    let outlasting: Promise<void> | undefined;
+    await runs.run(async () => {
+      outlasting = runs.pause(() => ended);
+    });
+    end();
+    await outlasting;
+    await expect(runs.run(() => runs.pause(() => Promise.reject(new Error('no'))))).rejects.toThrow('no');
+    expect((await free(limit)).isFree).toBe(true);
+  });
+
+  test('takes no permit outside a run', async () => {
+    const limit = limited();
+    await limit.acquire();
+    expect(await pausableRuns(limit).pause(async () => 'done')).toBe('done');
   });
 });

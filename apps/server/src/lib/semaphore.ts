@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { CONCURRENCY, type ConcurrencyName } from '../limits.ts';
 import { DomainError, RETRY_AFTER_SECONDS } from './domain-error.ts';
 
@@ -84,6 +85,61 @@ export function semaphorePerKey(name: ConcurrencyName, atOnce?: number): (key: s
     const known = semaphores.get(key) ?? semaphore(name, atOnce, () => semaphores.delete(key));
     semaphores.set(key, known);
     return known;
+  };
+}
+
+/** Runs work under a semaphore that can wait without its permit. */
+export interface PausableRuns {
+  run<T>(work: () => Promise<T>): Promise<T>;
+  /** Waits for `wait` without the permit of the run that calls it, and takes a permit again; outside a run it only waits. */
+  pause<T>(wait: () => Promise<T>): Promise<T>;
+}
+
+interface Run {
+  release: Release;
+  /** Its waits that have not ended. */
+  waits: number;
+  /** The permit that it takes again. */
+  again: Promise<void> | null;
+  isOver: boolean;
+}
+
+export function pausableRuns({ acquire }: Semaphore): PausableRuns {
+  const runs = new AsyncLocalStorage<Run>();
+  const takeAgain = async (run: Run) => {
+    try {
+      run.release = await acquire();
+      if (run.isOver || run.waits > 0) run.release();
+    } finally {
+      run.again = null;
+    }
+  };
+  return {
+    run: async (work) => {
+      const run: Run = { release: await acquire(), waits: 0, again: null, isOver: false };
+      try {
+        return await runs.run(run, work);
+      } finally {
+        run.isOver = true;
+        run.release();
+      }
+    },
+    pause: async (wait) => {
+      const run = runs.getStore();
+      if (!run) return wait();
+      run.waits++;
+      run.release();
+      try {
+        return await wait();
+      } finally {
+        run.waits--;
+        // The last of several waits takes one permit for all: a run that held one and waited for another could wait for itself.
+        if (run.waits === 0) {
+          run.again ??= takeAgain(run);
+          await run.again;
+        }
+      }
+    },
   };
 }
 

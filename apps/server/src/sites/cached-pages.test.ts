@@ -1,10 +1,14 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addConstants, addEvent, addLocation, addVenue } from '../../test/support/catalogue.ts';
 import { orderTables } from '../../test/support/tables.ts';
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
+import { CONCURRENCY } from '../limits.ts';
 import { importCatalogue, parseCatalogue } from '../modules/catalogue/index.ts';
 
 let server: TestApp;
@@ -170,4 +174,22 @@ test('files with a hash in their names are immutable, and compressed by the buil
     'content-type': plain.headers['content-type'],
   });
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+});
+
+test('pages that wait for a foreign content site keep no other page waiting', async () => {
+  const answers: ServerResponse[] = [];
+  const site = createServer((_request, response) => void answers.push(response)).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const { port } = site.address() as AddressInfo;
+  const other = await createTestApp({ CMS_URL: `http://127.0.0.1:${port}` }, { sites: true });
+  await addConstants(other.context.database);
+  const pages = Array.from({ length: CONCURRENCY.rendering.atOnce }, (_, n) =>
+    other.app.inject(`/blogs/blogs-details/${n + 1}`),
+  );
+  await vi.waitUntil(() => answers.length === pages.length);
+  expect((await other.app.inject('/terms-and-conditions')).statusCode).toBe(200);
+  for (const answer of answers) answer.writeHead(404).end();
+  expect((await Promise.all(pages)).map(({ statusCode }) => statusCode)).toEqual(pages.map(() => 404));
+  await other.close();
+  site.close();
 });

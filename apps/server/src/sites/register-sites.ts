@@ -6,7 +6,6 @@ import type { Context } from '../context.ts';
 import { listen } from '../database/notifications.ts';
 import { inProcessFetch } from '../http/in-process-fetch.ts';
 import { recurringFailure } from '../lib/recurring-failure.ts';
-import { semaphore } from '../lib/semaphore.ts';
 import { CATALOGUE_CHANGED } from '../modules/catalogue/index.ts';
 import { chooseFailurePage } from './failure-pages.ts';
 import type { HostedSite } from './host-site.ts';
@@ -45,8 +44,6 @@ export async function registerSites(
     const imports = await listen(CATALOGUE_CHANGED, clearCaches, context);
     scope.addHook('onClose', imports.stop);
 
-    const rendering = semaphore('rendering');
-
     async function answerRendered(
       { pages, origin }: HostedSite,
       { site, assets }: RenderedBuild,
@@ -55,7 +52,7 @@ export async function registerSites(
     ) {
       const address = site.pageAddress(request.url);
       const page = await pages.get(address, () =>
-        rendering.run(() =>
+        app.rendering.run(() =>
           // Concatenated, not resolved: the address //example.org is a path of this site, not another host.
           site.render(new Request(origin + address), {
             fetch: inProcessFetch(app, request.ip),
