@@ -73,6 +73,9 @@ function dataOf({ id, to, text, template, identifiers: { dlt } }: OutgoingMessag
 const webhookIdOf = ({ id, failedAcceptances }: OutgoingMessage) =>
   failedAcceptances === 0 ? id : `${id}.${failedAcceptances}`;
 
+// The secret or the address is wrong: somebody mends it, and the message waits for that.
+const OF_SETTINGS = [401, 403, 404];
+
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
 // Receipts name the message by our id, so that the webhook needs no id of its own.
@@ -80,7 +83,7 @@ function resultOf({ status, retryAfter }: ProviderAnswer, { id }: OutgoingMessag
   if (isSuccess(status)) return { kind: 'accepted', providerId: id };
   if (status === 429 || (status === 503 && retryAfter !== undefined))
     return { kind: 'wait', retryAfter: retryAfter ?? 30 };
-  if (status >= 400 && status < 500 && status !== 408)
+  if (status >= 400 && status < 500 && !OF_SETTINGS.includes(status) && status !== 408)
     return { kind: 'refused', reason: `the webhook refuses it with the status ${status}` };
   throw new Error(`the webhook answers with the status ${status}`);
 }
