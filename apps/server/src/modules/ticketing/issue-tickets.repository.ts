@@ -32,9 +32,12 @@ export interface NewTicket {
   issuedAt: Date;
 }
 
-/** Inserts tickets in one statement. The database refuses a second ticket for the same event of an order. */
-export async function insertTickets(executor: Executor, tickets: readonly NewTicket[]): Promise<void> {
-  if (tickets.length > 0) await insert(executor, ticketList.values(tickets));
+/** A ticket that is issued, with the code of its short link. */
+export type LinkedTicket = NewTicket & { linkCode: string };
+
+/** Inserts tickets and their links in one statement. The database refuses a second ticket for the same event of an order. */
+export async function insertTickets(executor: Executor, tickets: readonly LinkedTicket[]): Promise<void> {
+  await insert(executor, { ...ticketList.values(tickets), ...linkList.values(tickets) });
 }
 
 const ticketList = rowList<NewTicket>('t', {
@@ -58,9 +61,15 @@ const ticketList = rowList<NewTicket>('t', {
   issued_at: ['timestamptz', ({ issuedAt }) => issuedAt],
 });
 
+const linkList = rowList<LinkedTicket>('links', {
+  code: ['text', ({ linkCode }) => linkCode],
+  tracking_id: ['text', ({ trackingId }) => trackingId],
+});
+
 // They are signed with the newest key.
 const insert = namedStatement(
   'issue_tickets',
-  sql`insert into tickets (${ticketList.names}, status, kid)
+  sql`with new_links as (insert into ticket_links (${linkList.names}) select * from ${linkList.table})
+    insert into tickets (${ticketList.names}, status, kid)
     select t.*, 'valid', ${CURRENT_KID} from ${ticketList.table}`,
 );

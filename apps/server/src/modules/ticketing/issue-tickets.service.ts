@@ -4,25 +4,38 @@ import type { Executor } from '../../database/executor.ts';
 import { newLinkCode } from '../../lib/ids.ts';
 import { dispatchMessages, type Notice, SMS_VALUE_MAX, withdrawTicketMessages } from '../messaging/index.ts';
 import { insertTickets, type NewTicket } from './issue-tickets.repository.ts';
-import { linkTickets, lockTickets, markRefunded, type TicketRow } from './ticket.repository.ts';
+import {
+  isCancelled,
+  linkTickets,
+  loadEventsOf,
+  lockTickets,
+  markRefunded,
+  type TicketRow,
+} from './ticket.repository.ts';
 import { ticketAttachment } from './ticket.service.ts';
 import { PAYMENT_MODES } from './ticketing.rules.ts';
 
 /** The parts of the context that the messages of tickets need; without channels their adapters are not known (`dispatchMessages`). */
 export type TicketMessageContext = Pick<Context, 'clock' | 'config'> & Partial<Pick<Context, 'channels'>>;
 
-/** Issues tickets and writes their messages, in the caller's transaction. */
+/** Issues tickets and writes their messages, one for each channel, in the caller's transaction. */
 export async function issueTickets(
   executor: Executor,
   context: TicketMessageContext,
   tickets: readonly NewTicket[],
 ): Promise<void> {
-  await insertTickets(executor, tickets);
-  await writeTicketMessages(
-    executor,
-    context,
-    tickets.map(({ trackingId }) => trackingId),
-  );
+  if (tickets.length === 0) return;
+  const linked = tickets.map((ticket) => ({ ...ticket, linkCode: newLinkCode() }));
+  // Sent together, since other orders wait for the stock that this transaction has locked.
+  const [eventOf] = await Promise.all([loadEventsOf(executor, tickets), insertTickets(executor, linked)]);
+  const told = linked.flatMap((ticket) => {
+    const event = eventOf(ticket);
+    return event === null || isCancelled(event) ? [] : [{ ticket, event }];
+  });
+  await writeMessages(executor, context, told, {
+    codeOf: ({ ticket }) => ticket.linkCode,
+    dedupeKeyOf: keyOfVersion,
+  });
 }
 
 /**
@@ -43,22 +56,40 @@ export async function writeTicketMessages(
     executor,
     valid.map(({ ticket }) => ({ code: newLinkCode(), trackingId: ticket.trackingId })),
   );
+  await writeMessages(executor, context, valid, {
+    codeOf: ({ ticket }) => codes.get(ticket.trackingId),
+    dedupeKeyOf,
+  });
+  return valid;
+}
+
+/** A ticket, also a new one, with its event. */
+interface TicketToTell {
+  ticket: Omit<NewTicket, 'paymentMode'> & { paymentMode: string; version?: number };
+  event: TicketRow['event'];
+}
+
+async function writeMessages<Row extends TicketToTell>(
+  executor: Executor,
+  context: TicketMessageContext,
+  rows: readonly Row[],
+  { codeOf, dedupeKeyOf }: { codeOf: (row: Row) => string | undefined; dedupeKeyOf: (row: Row) => string },
+): Promise<void> {
   const now = context.clock.now();
-  const notices = valid.map((row) => {
-    const link = `${context.config.siteOrigin}/t/${codes.get(row.ticket.trackingId)}`;
+  const notices = rows.map((row) => {
+    const link = `${context.config.siteOrigin}/t/${codeOf(row)}`;
     // The ticket's tracking id replaces a link that does not fit into an SMS.
     return noticeOf(row, now, dedupeKeyOf(row), link.length <= SMS_VALUE_MAX ? link : row.ticket.trackingId);
   });
   await dispatchMessages(executor, context, notices);
-  return valid;
 }
 
 /** A reissued ticket gets messages of its own. */
-const keyOfVersion = ({ ticket: { trackingId, version } }: TicketRow) =>
+const keyOfVersion = ({ ticket: { trackingId, version = 1 } }: TicketToTell) =>
   version === 1 ? `ticket:${trackingId}` : `ticket:${trackingId}:${version}`;
 
 function noticeOf(
-  { ticket, event }: TicketRow,
+  { ticket, event }: TicketToTell,
   now: Date,
   dedupeKey: string,
   link: string,

@@ -21,13 +21,35 @@ export interface TicketRow {
   event: EventSummary & Partial<Pick<VenueSummary, 'point'>>;
 }
 
+/** The fields of a ticket that say what it is for. */
+type Purpose = Pick<TicketRow['ticket'], 'eventId' | 'venueId' | 'startsAt' | 'endsAt'>;
+
+/** Loads the events and sittings of tickets. The returned function has that of a ticket; null when it is gone. */
+export async function loadEventsOf(
+  executor: Executor,
+  found: readonly Purpose[],
+): Promise<(ticket: Purpose) => TicketRow['event'] | null> {
+  const [events, venues] = await Promise.all([
+    findEventSummaries(executor, idsOf(found.map(({ eventId }) => eventId))),
+    findVenueSummaries(executor, idsOf(found.map(({ venueId }) => venueId))),
+  ]);
+  return ({ eventId, venueId, startsAt: start, endsAt: end }) => {
+    const venue = venues.get(venueId ?? '');
+    return venue && start && end
+      ? { ...venue, start, end, change: null }
+      : (events.get(eventId ?? '') ?? null);
+  };
+}
+
+/** Whether the event of a ticket is cancelled: its ticket admits nobody, also before the cancelling reaches its order. */
+export const isCancelled = ({ change }: TicketRow['event']) => change?.status === 'cancelled';
+
 /** Loads the events and sittings of tickets, in the order of the tickets, and replaces revoked keys. */
 export async function withEvents(
   executor: Executor,
   found: readonly TicketRow['ticket'][],
 ): Promise<TicketRow[]> {
-  const events = await findEventSummaries(executor, idsOf(found.map(({ eventId }) => eventId)));
-  const venues = await findVenueSummaries(executor, idsOf(found.map(({ venueId }) => venueId)));
+  const eventOf = await loadEventsOf(executor, found);
   const revoked = new Set((await listRevokedKeys(executor)).map(({ kid }) => kid));
   const isSignedAgain = found.some(({ kid }) => revoked.has(kid));
   const current = isSignedAgain ? await findCurrentKid(executor) : '';
@@ -35,13 +57,9 @@ export async function withEvents(
     const ticket = revoked.has(stored.kid)
       ? { ...stored, kid: current, version: stored.version + 1 }
       : stored;
-    const { eventId, venueId, startsAt: start, endsAt: end } = ticket;
-    const venue = venues.get(venueId ?? '');
-    const event = venue && start && end ? { ...venue, start, end, change: null } : events.get(eventId ?? '');
+    const event = eventOf(ticket);
     if (!event) return [];
-    // Until the work of the cancelling reaches its order.
-    const isVoid = event.change?.status === 'cancelled';
-    return [{ ticket: isVoid ? { ...ticket, status: 'refunded' as const } : ticket, event }];
+    return [{ ticket: isCancelled(event) ? { ...ticket, status: 'refunded' as const } : ticket, event }];
   });
 }
 
