@@ -37,7 +37,8 @@ export async function openLiveProviders(
     SITE_ORIGIN: 'https://jalsa.example',
     ARTISTS_ORIGIN: 'https://artists.jalsa.example',
     JALSA_FILES_KEY: randomBytes(32).toString('base64'),
-    // As Razorpay needs it; an order more than a customer may have is refused.
+    // As Razorpay needs them; an order more than a customer may have is refused.
+    ADDRESS_LIMIT_FACTOR: '10',
     CUSTOMER_LIMIT_FACTOR: '1',
   } as Record<string, string>;
 

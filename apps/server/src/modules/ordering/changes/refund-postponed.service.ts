@@ -12,7 +12,7 @@ import { withdrawEvents } from './withdraw-events.service.ts';
 
 /**
  * Refunds a customer's ticket of a postponed event: the whole order, or the share of the event in an order over several. A
- * ticket that is refunded already stays so. Throws `not_found`, `order_closed` (not postponed, too late, free, used).
+ * ticket that is refunded already stays so. Throws `not_found`, `order_closed` (not postponed, too late, free).
  */
 export async function refundPostponedTicket(
   context: Context,
@@ -20,17 +20,15 @@ export async function refundPostponedTicket(
   trackingId: string,
 ): Promise<Ticket> {
   const { database, clock } = context;
-  const before = await getTicket(context, owner, trackingId);
   const row = await findCustomerTicket(database, owner, trackingId);
-  const eventId = row?.ticket.eventId;
-  if (before.status === 'refunded' || !row || !eventId)
-    return before.status === 'refunded' ? before : refuse();
+  if (!row || row.ticket.status === 'refunded') return getTicket(context, owner, trackingId);
   const now = clock.now();
   const { event, ticket } = row;
+  const { eventId } = ticket;
+  if (!eventId) refuse();
   const until = event.change?.status === 'postponed' ? event.change.refund_until : null;
   if (!until) refuse();
   if (now >= new Date(until)) refuse('The last day for refunds of this event is over.');
-  if (ticket.status !== 'valid') refuse('This ticket was used.');
   if (ticket.paymentMode === PAYMENT_MODES.free) refuse('This ticket was free: there is nothing to refund.');
   await retryConflicts(() =>
     withTransaction(database, async (executor) => {
