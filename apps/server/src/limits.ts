@@ -3,11 +3,11 @@
 
 /** At most `limit` requests in any period of `seconds`, counted for one caller or one thing and shared by all processes. */
 interface Rate {
-  /** What is counted, and for whom. */
+  /** The counted action and its owner, such as an address, in the words of docs/limits.md. */
   what: string;
   limit: number;
   seconds: number;
-  /** Whose factor of the settings multiplies the limit. */
+  /** The factor of the settings that multiplies the limit: that of customers or that of addresses. */
   factor?: 'address' | 'customer';
   /** The text of a refusal; `wait` is the time until the next request, in words. */
   refusal(wait: string): string;

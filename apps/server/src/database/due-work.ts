@@ -114,7 +114,7 @@ export interface Queue<Table extends DueTable> {
   /** The most rows in a second, for a provider that limits its callers. */
   perSecond?: number;
   /**
-   * Does the work of a row, and stores in it what `nextDue` gives. Work that throws, or that returns `again`, is tried again
+   * Does the work of a row, and stores in it the result of `nextDue`. Work that throws, or that returns `again`, is tried again
    * after a pause. A row may come twice: when a process outlives its lease, or dies before it has stored its result.
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: most work returns nothing

@@ -14,8 +14,8 @@ export interface Semaphore {
   /** Runs work in the order of the calls. */
   run<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Resolves to a permit in the order of the calls. Throws the refusal of the table for a caller beyond the queue, and for one
-   * who is gone before there is a permit.
+   * Resolves to a permit in the order of the calls. Throws the refusal of the table for a caller beyond the queue, and for a
+   * caller whose connection ends before a permit is free.
    */
   acquire(caller?: Caller): Promise<Release>;
 }

@@ -211,7 +211,7 @@ describe('a server that is killed between a provider’s answer and its own reco
         ]);
         expect(second?.pid).not.toBe(first?.pid);
       }
-      // What is sent is never claimed again.
+      // A sent message is never claimed again.
       expect(await counts()).toEqual({ sms: 2, whatsapp: 2 });
     } finally {
       await server.end();

@@ -50,7 +50,7 @@ async function onSale({
     { kind: 'coupon', id: discountId, part: '', amount: 1 },
     { kind: 'coupon', id: discountId, part: customer, amount: 1, limit: usesOfOne },
   ];
-  /** What is taken of the event, the package, the coupon, and the coupon by each customer. */
+  /** Reads the `taken` of the event, the package, the coupon, and the coupon of each customer. */
   const taken = async () => {
     const { rows } = await server.context.pool.query(
       'select taken from stock where id = any($1) order by array_position($1, id), part',

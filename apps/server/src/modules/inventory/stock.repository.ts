@@ -5,7 +5,7 @@ import { rowList } from '../../database/row-list.ts';
 import { sqlState } from '../../database/sql-state.ts';
 import { type StockTake, stockKey, sumTakes } from './stock.rules.ts';
 
-/** What is left of stock rows, by `stockKey`. A row without a limit has the rest of its integer column; an unknown row is missing. */
+/** The amount that orders may still take of each stock row, by `stockKey`. A row without a limit has the rest of its integer column. */
 export type StockLeft = ReadonlyMap<string, number>;
 
 const MAX_TAKEN = 2_147_483_647;
