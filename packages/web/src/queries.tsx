@@ -1,0 +1,61 @@
+import { type ToastOptions, toast } from '@jalsa/ui/toast';
+import { MutationCache, QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useContext, useState } from 'react';
+import { errorText } from './api-errors.ts';
+
+/** What is said about a mutation when it ends, also after the visitor has left its page. */
+type MutationMeta = {
+  /** The toast of a success; by default none. */
+  success?: string;
+  /** The toast of a failure; by default the server's message. Null when the page shows the failure itself. */
+  failure?: string | null;
+  /** The position of the toast of a failure. */
+  toastAt?: ToastOptions;
+};
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: MutationMeta;
+  }
+}
+
+/**
+ * A query client with the rules of every app: a call without a connection fails at once instead of waiting for it, the
+ * API client alone retries, a failed mutation is said, and answers are loaded again only when a page asks for them.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false },
+      mutations: { networkMode: 'always' },
+    },
+    mutationCache: new MutationCache({
+      onSuccess(_data, _variables, _result, { meta }) {
+        if (meta?.success) toast.success(meta.success);
+      },
+      onError(error, _variables, _result, { meta }) {
+        const text = meta?.failure === undefined ? errorText(error) : meta.failure;
+        if (text !== null) toast.error(text, meta?.toastAt);
+      },
+    }),
+  });
+}
+
+let clientOfTab: QueryClient | undefined;
+
+/** The client of the browser's tab, for all sites' pages. The server has one for each rendered page. */
+function findClient(): QueryClient {
+  if (typeof window === 'undefined') return createQueryClient();
+  clientOfTab ??= createQueryClient();
+  return clientOfTab;
+}
+
+/**
+ * Gives the query client to a page that calls the server after it was rendered. Each such page is wrapped by itself, so
+ * that a page without calls does not load the library (7 KB brotli). A client from outside, as in tests, stays.
+ */
+export function Queries({ children }: { children: ReactNode }) {
+  const given = useContext(QueryClientContext);
+  const [client] = useState(() => given ?? findClient());
+  return given ? children : <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
