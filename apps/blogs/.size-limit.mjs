@@ -11,7 +11,7 @@ export default siteSizes({
   loadedWhenIdle: [
     '../../packages/ui/src/toast-list.tsx',
     'src/components/page-skeleton.tsx',
-    '../../packages/web/src/share-button.tsx',
+    '../../packages/web/src/share/share-button.tsx',
   ],
   idleLimit: '10 KB',
   loadedOnUse: [

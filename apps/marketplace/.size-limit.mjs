@@ -34,7 +34,7 @@ export default siteSizes({
   loadedOnUse: [
     'src/lib/visitor-api.ts',
     'src/lib/tickets-page.ts',
-    '../../packages/web/src/stored-tickets-page.ts',
+    '../../packages/web/src/session/stored-tickets-page.ts',
     'src/lib/saved-tickets.ts',
     '../../packages/ui/src/dialog.tsx',
     '../../packages/ui/src/slider-controls.tsx',

@@ -1,7 +1,7 @@
 import { startStaticSite } from '@jalsa/site/start-static-site';
 import fonts from '@jalsa/ui/fonts.css?url';
 import { preloadToasts } from '@jalsa/ui/toaster';
-import { whenLoaded } from '@jalsa/web/when-idle';
+import { whenLoaded } from '@jalsa/web/browser/when-idle';
 import { routes } from './router/routes.tsx';
 import './styles.css';
 

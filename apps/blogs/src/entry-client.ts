@@ -1,7 +1,7 @@
 import { startSite } from '@jalsa/site/start-site';
 import { preloadToasts } from '@jalsa/ui/toaster';
-import { onFirstInteraction } from '@jalsa/web/on-first-interaction';
-import { whenLoaded } from '@jalsa/web/when-idle';
+import { onFirstInteraction } from '@jalsa/web/browser/on-first-interaction';
+import { whenLoaded } from '@jalsa/web/browser/when-idle';
 import { BlogSite } from './components/blog-site.tsx';
 import { apiContext, browserApi, preloadApi } from './lib/api.ts';
 import { storeArrivalCity } from './lib/city-paths.ts';

@@ -1,5 +1,5 @@
 import { startStaticSite } from '@jalsa/site/start-static-site';
-import { whenLoaded } from '@jalsa/web/when-idle';
+import { whenLoaded } from '@jalsa/web/browser/when-idle';
 import { LanguageProvider } from './language/language.tsx';
 import { applyLanguage } from './language/page-language.ts';
 import { routes } from './router/routes.tsx';

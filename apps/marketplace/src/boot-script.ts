@@ -12,7 +12,7 @@ function applyAppStripDismissal() {
  * After Back or a reload the visitor stays and can choose another city.
  */
 function redirectToCity({ cities = '' }: DOMStringMap): boolean {
-  // The build inlines this script, which therefore shares no module with the page (`@jalsa/web/chosen-city-key`).
+  // The build inlines this script, which therefore shares no module with the page (`@jalsa/web/storage/chosen-city-key`).
   const stored = readStored('selectedCity');
   if (!stored || !cities.split(' ').includes(stored) || !isNewNavigation()) return false;
   document.documentElement.hidden = true;

@@ -1,9 +1,9 @@
 import { startSite } from '@jalsa/site/start-site';
 import { preloadToasts } from '@jalsa/ui/toaster';
-import { followLogouts } from '@jalsa/web/logout';
-import { onFirstInteraction } from '@jalsa/web/on-first-interaction';
-import { localStore } from '@jalsa/web/storage';
-import { whenLoaded } from '@jalsa/web/when-idle';
+import { onFirstInteraction } from '@jalsa/web/browser/on-first-interaction';
+import { whenLoaded } from '@jalsa/web/browser/when-idle';
+import { followLogouts } from '@jalsa/web/session/logout';
+import { localStore } from '@jalsa/web/storage/storage';
 import { Provider } from 'jotai';
 import { apiContext, browserApi, preloadApi } from './lib/api.ts';
 import { routes } from './router/routes.tsx';

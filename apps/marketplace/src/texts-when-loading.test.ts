@@ -6,7 +6,7 @@ const modules = import.meta.glob(['./**/*.{ts,tsx}', '!./**/*.test.*', '!./*.ts'
 it('no module reads a text while it loads, before the language of a page is known', async () => {
   // Tests of other files have loaded the modules, and need them as they were.
   vi.resetModules();
-  const { setLanguageReader } = await import('@jalsa/web/texts');
+  const { setLanguageReader } = await import('@jalsa/web/texts/create-catalogue');
   setLanguageReader(() => {
     throw new Error('A text was read.');
   });

@@ -14,7 +14,7 @@ import {
   errorBody,
   operations,
 } from '@jalsa/api-client/contract';
-import { clearSession, readSession } from '@jalsa/web/session';
+import { clearSession, readSession } from '@jalsa/web/session/session';
 import { expect, type Mock, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { BookingData } from '../src/features/booking/load-booking.ts';

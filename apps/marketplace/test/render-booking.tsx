@@ -1,6 +1,6 @@
 import { decodeSelection } from '@jalsa/booking-core';
 import { Toaster } from '@jalsa/ui/toaster';
-import { personalStore } from '@jalsa/web/storage';
+import { personalStore } from '@jalsa/web/storage/storage';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';

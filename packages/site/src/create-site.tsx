@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setLanguageReader } from '@jalsa/web/texts';
+import { setLanguageReader } from '@jalsa/web/texts/create-catalogue';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {

@@ -1,5 +1,5 @@
-import { imageUrl } from '@jalsa/web/image-attributes';
-import { pageLanguage } from '@jalsa/web/texts';
+import { imageUrl } from '@jalsa/web/pictures/image-attributes';
+import { pageLanguage } from '@jalsa/web/texts/create-catalogue';
 import type { Location } from 'react-router-dom';
 import { absoluteUrlReplacer } from './json-ld.ts';
 

@@ -1,4 +1,4 @@
-import { whenLoaded } from '@jalsa/web/when-idle';
+import { whenLoaded } from '@jalsa/web/browser/when-idle';
 import { type ReactNode, useEffect } from 'react';
 import { loadPageFonts } from './load-fonts.ts';
 import { renderDeferred } from './render-deferred.ts';

@@ -1,4 +1,4 @@
-import { type Problem, toProblem } from '@jalsa/web/problem';
+import { type Problem, toProblem } from '@jalsa/web/api/problem';
 import type { HydrationState } from 'react-router-dom';
 
 /** The id of the JSON block with the loaders' data. */

@@ -1,4 +1,4 @@
-import { createCatalogue } from '@jalsa/web/texts';
+import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
 import { createElement, Fragment } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { localStore } from '@jalsa/web/storage';
+import { localStore } from '@jalsa/web/storage/storage';
 
 /**
  * The time for which a first visit uses the fallback fonts: until the web fonts are loaded, or on its whole first page,

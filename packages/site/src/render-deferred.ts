@@ -1,4 +1,4 @@
-import { whenIdle } from '@jalsa/web/when-idle';
+import { whenIdle } from '@jalsa/web/browser/when-idle';
 
 /**
  * Renders the deferred content of a first page (`deferred-render` in `styles.css`) section by section, so that no

@@ -1,10 +1,10 @@
 import { LoadingBar } from '@jalsa/ui/loading-bar';
 import { Toaster } from '@jalsa/ui/toaster';
-import { storeCampaign } from '@jalsa/web/campaign';
 import { frameTexts } from '@jalsa/web/frame/frame-texts';
-import { storeReferral } from '@jalsa/web/referral';
-import { sessionStore } from '@jalsa/web/storage';
-import { useFocusOnNavigation } from '@jalsa/web/use-focus-on-navigation';
+import { storeCampaign } from '@jalsa/web/links/campaign';
+import { storeReferral } from '@jalsa/web/links/referral';
+import { useFocusOnNavigation } from '@jalsa/web/navigation/use-focus-on-navigation';
+import { sessionStore } from '@jalsa/web/storage/storage';
 import { type ReactNode, useEffect } from 'react';
 import {
   Outlet,

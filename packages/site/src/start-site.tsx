@@ -1,4 +1,4 @@
-import { wait } from '@jalsa/web/wait';
+import { wait } from '@jalsa/web/time/wait';
 import { type ComponentType, type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {

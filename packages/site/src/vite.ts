@@ -102,7 +102,7 @@ function chunks(common: RegExp, rules?: RegExp) {
       ? { name: 'rules', test: rules, priority: 1 }
       : { name: 'rules', test: /packages\/booking-core\/src\/(?!validation)/, priority: 1, minShareCount: 7 },
     // Only pages that call the server after they were rendered load it.
-    { name: 'queries', test: /node_modules\/@tanstack\/|packages\/web\/src\/queries/, priority: 2 },
+    { name: 'queries', test: /node_modules\/@tanstack\/|packages\/web\/src\/api\/queries/, priority: 2 },
     { name: 'api', test: /node_modules\/ky\/|packages\/api-client\/dist\// },
     // Forms validate by schemas before the API client is loaded.
     { name: 'schemas', test: /node_modules\/zod\/|packages\/booking-core\/src\/validation/, priority: 1 },

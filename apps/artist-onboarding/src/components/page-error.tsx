@@ -1,4 +1,4 @@
-import { ErrorPage } from '@jalsa/web/error-page';
+import { ErrorPage } from '@jalsa/web/frame/error-page';
 import { paths } from '../router/paths.ts';
 import { commonTexts } from '../texts/common.ts';
 

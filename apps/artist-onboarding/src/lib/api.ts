@@ -1,5 +1,5 @@
 import type { Caller } from '@jalsa/api-client';
-import { createApiAccess } from '@jalsa/web/api';
+import { createApiAccess } from '@jalsa/web/api/api';
 import type { artistApi } from './artist-api.ts';
 
 /** The typed API client of this app. */

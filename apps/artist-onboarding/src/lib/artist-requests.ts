@@ -1,5 +1,5 @@
 import type { Artist, Place, TagGroup } from '@jalsa/api-client';
-import { sendWithFiles } from '@jalsa/web/send-files';
+import { sendWithFiles } from '@jalsa/web/api/send-files';
 import type { Api } from './api.ts';
 import type { Draft } from './draft.ts';
 import type { SocialLink } from './profile-form.ts';

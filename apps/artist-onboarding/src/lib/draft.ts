@@ -1,5 +1,5 @@
 import { plainText } from '@jalsa/booking-core';
-import { now } from '@jalsa/web/clock';
+import { now } from '@jalsa/web/time/clock';
 import { del, get, set } from 'idb-keyval';
 import type { ProfileValues } from './profile-form.ts';
 

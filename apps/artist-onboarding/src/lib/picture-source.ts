@@ -1,4 +1,4 @@
-import { imageUrl } from '@jalsa/web/image-attributes';
+import { imageUrl } from '@jalsa/web/pictures/image-attributes';
 import type { Picture } from './profile-form.ts';
 
 /** The address of a small preview; undefined while a chosen file has none. */

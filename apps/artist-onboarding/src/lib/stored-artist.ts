@@ -1,4 +1,4 @@
-import { localStore, readJson, sessionStore } from '@jalsa/web/storage';
+import { localStore, readJson, sessionStore } from '@jalsa/web/storage/storage';
 
 /** An artist with the capability that lets this browser see, change and verify the profile until it is published. */
 export interface StoredArtist {

@@ -1,4 +1,4 @@
-import { isApiError } from '@jalsa/web/api-errors';
+import { isApiError } from '@jalsa/web/api/api-errors';
 import { useState } from 'react';
 import type { Picture } from './profile-form.ts';
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '@jalsa/booking-core';
-import { createCatalogue } from '@jalsa/web/texts';
+import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
 
 export const startTexts = createCatalogue({
   en: {

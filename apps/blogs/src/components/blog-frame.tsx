@@ -1,8 +1,8 @@
 import { useLazyImport } from '@jalsa/ui/use-lazy-import';
+import { whenIdle } from '@jalsa/web/browser/when-idle';
 import { frameTexts } from '@jalsa/web/frame/frame-texts';
 import { PageFrame } from '@jalsa/web/frame/page-frame';
 import { FooterLink, LinkList, SiteFooter } from '@jalsa/web/frame/site-footer';
-import { whenIdle } from '@jalsa/web/when-idle';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { type CityPaths, useCityPaths } from '../lib/city-paths.ts';

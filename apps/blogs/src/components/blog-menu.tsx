@@ -1,7 +1,7 @@
 import { ArticleIcon, BuildingIcon, HelpIcon, TicketIcon, UserIcon } from '@jalsa/ui/icons';
 import { frameTexts } from '@jalsa/web/frame/frame-texts';
 import { SiteMenu } from '@jalsa/web/frame/site-menu';
-import type { Session } from '@jalsa/web/session';
+import type { Session } from '@jalsa/web/session/session';
 import { useLogout } from '../lib/use-logout.ts';
 import { paths } from '../router/paths.ts';
 

@@ -1,4 +1,4 @@
-import { SiteContext } from '@jalsa/web/site-link';
+import { SiteContext } from '@jalsa/web/links/site-link';
 import type { ReactNode } from 'react';
 
 /** Makes links below the mount of this site links of its router. */

@@ -1,9 +1,9 @@
 import { ErrorHead } from '@jalsa/site/page-head';
 import { toast } from '@jalsa/ui/toast';
-import { ErrorPage as BaseErrorPage, type ErrorTexts, useErrorTitle } from '@jalsa/web/error-page';
-import { failureTexts } from '@jalsa/web/failure-texts';
+import { toProblem } from '@jalsa/web/api/problem';
+import { ErrorPage as BaseErrorPage, type ErrorTexts, useErrorTitle } from '@jalsa/web/frame/error-page';
 import { frameTexts } from '@jalsa/web/frame/frame-texts';
-import { toProblem } from '@jalsa/web/problem';
+import { failureTexts } from '@jalsa/web/texts/failure-texts';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { patterns } from '../router/paths.ts';

@@ -1,7 +1,7 @@
 import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { frameTexts } from '@jalsa/web/frame/frame-texts';
-import { useScrollToTop } from '@jalsa/web/use-scroll-to-top';
+import { useScrollToTop } from '@jalsa/web/navigation/use-scroll-to-top';
 import { matchPath } from 'react-router-dom';
 import { patterns } from '../router/paths.ts';
 import { POST_CARD, POST_GRID, POST_PICTURE } from './card-classes.ts';

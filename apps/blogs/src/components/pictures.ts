@@ -1,5 +1,5 @@
 import type { PostCard } from '@jalsa/api-client';
-import { imageAttributes } from '@jalsa/web/image-attributes';
+import { imageAttributes } from '@jalsa/web/pictures/image-attributes';
 
 type Pictured = Pick<PostCard, 'title_image'>;
 

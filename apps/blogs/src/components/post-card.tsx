@@ -1,6 +1,6 @@
 import type { PostCard as Post } from '@jalsa/api-client';
 import { Poster } from '@jalsa/ui/poster';
-import { SiteLink } from '@jalsa/web/site-link';
+import { SiteLink } from '@jalsa/web/links/site-link';
 import { blogTexts } from '../texts/blogs.ts';
 import { POST_CARD, POST_GRID, POST_PICTURE } from './card-classes.ts';
 import { cardPicture } from './pictures.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '@jalsa/api-client';
-import { createApiAccess } from '@jalsa/web/api';
+import { createApiAccess } from '@jalsa/web/api/api';
 import type { apiGroups } from './api-groups.ts';
 
 /** The typed API client of this app. */

@@ -1,5 +1,5 @@
-import { CHOSEN_CITY_KEY } from '@jalsa/web/chosen-city-key';
-import { localStore, sessionStore } from '@jalsa/web/storage';
+import { CHOSEN_CITY_KEY } from '@jalsa/web/storage/chosen-city-key';
+import { localStore, sessionStore } from '@jalsa/web/storage/storage';
 import { useSyncExternalStore } from 'react';
 import { paths } from '../router/paths.ts';
 

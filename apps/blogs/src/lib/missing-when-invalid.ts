@@ -1,5 +1,5 @@
-import { isApiError } from '@jalsa/web/api-errors';
-import { notFound } from '@jalsa/web/loaders';
+import { isApiError } from '@jalsa/web/api/api-errors';
+import { notFound } from '@jalsa/web/api/loaders';
 
 /** The answer of a call; a request that the API finds invalid names a page that does not exist. */
 export async function missingWhenInvalid<Answer>(call: Promise<Answer>): Promise<Answer> {

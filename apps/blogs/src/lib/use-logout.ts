@@ -1,6 +1,6 @@
-import { logout } from '@jalsa/web/logout';
-import { isPhoneScreen } from '@jalsa/web/phone-screen';
-import { useAction } from '@jalsa/web/use-action';
+import { useAction } from '@jalsa/web/api/use-action';
+import { isPhoneScreen } from '@jalsa/web/browser/phone-screen';
+import { logout } from '@jalsa/web/session/logout';
 import { paths } from '../router/paths.ts';
 import { useApi } from './api.ts';
 

@@ -1,4 +1,4 @@
-import { sitePaths, withQuery } from '@jalsa/web/site-paths';
+import { sitePaths, withQuery } from '@jalsa/web/links/site-paths';
 
 /** The patterns of the route tree, below the mount of the site. */
 export const patterns = {

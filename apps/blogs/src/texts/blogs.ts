@@ -1,5 +1,5 @@
 import type { PostKind } from '@jalsa/api-client';
-import { createCatalogue } from '@jalsa/web/texts';
+import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
 
 /** Texts of the blog. */
 export const blogTexts = createCatalogue({

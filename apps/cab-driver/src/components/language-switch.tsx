@@ -1,4 +1,4 @@
-import type { Language } from '@jalsa/web/texts';
+import type { Language } from '@jalsa/web/texts/create-catalogue';
 import { useLanguage, useTexts } from '../language/language.tsx';
 import { frameTexts } from '../texts/frame.ts';
 

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { AlertIcon } from '@jalsa/ui/icons';
-import { toProblem } from '@jalsa/web/problem';
+import { toProblem } from '@jalsa/web/api/problem';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { useTexts } from '../language/language.tsx';
 import { HOME } from '../router/paths.ts';

@@ -3,7 +3,7 @@ import { buttonClass } from '@jalsa/ui/button';
 import { FieldError } from '@jalsa/ui/field-error';
 import { CameraIcon } from '@jalsa/ui/icons';
 import { ProgressBar } from '@jalsa/ui/progress-bar';
-import { DOCUMENT_SIDE, PictureRefusal, shrinkPicture } from '@jalsa/web/shrink-picture';
+import { DOCUMENT_SIDE, PictureRefusal, shrinkPicture } from '@jalsa/web/pictures/shrink-picture';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { useTexts } from '../language/language.tsx';
 import { inPageLanguage } from '../language/rule-texts.ts';

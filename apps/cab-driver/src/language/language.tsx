@@ -1,4 +1,4 @@
-import type { Language } from '@jalsa/web/texts';
+import type { Language } from '@jalsa/web/texts/create-catalogue';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { chooseLanguage, pageLanguageCode } from './page-language.ts';
 

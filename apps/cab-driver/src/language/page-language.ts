@@ -1,5 +1,5 @@
-import { localStore } from '@jalsa/web/storage';
-import { type Language, pageLanguage } from '@jalsa/web/texts';
+import { localStore } from '@jalsa/web/storage/storage';
+import { type Language, pageLanguage } from '@jalsa/web/texts/create-catalogue';
 
 const KEY = 'language';
 

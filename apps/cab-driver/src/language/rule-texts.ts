@@ -1,7 +1,7 @@
 import { MESSAGES } from '@jalsa/booking-core';
 import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
-import { FAILURE_TEXTS } from '@jalsa/web/failure-texts';
-import { createCatalogue } from '@jalsa/web/texts';
+import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
+import { FAILURE_TEXTS } from '@jalsa/web/texts/failure-texts';
 
 /** The messages of the rules and of the server in other languages, by their English text. */
 const translations = createCatalogue<Record<string, string>>({

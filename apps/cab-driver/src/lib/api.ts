@@ -1,4 +1,4 @@
-import { createApiAccess } from '@jalsa/web/api';
+import { createApiAccess } from '@jalsa/web/api/api';
 import { driverApi } from './driver-api.ts';
 
 type Api = typeof driverApi;

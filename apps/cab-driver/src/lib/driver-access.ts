@@ -1,4 +1,4 @@
-import { localStore, readJson } from '@jalsa/web/storage';
+import { localStore, readJson } from '@jalsa/web/storage/storage';
 
 const KEY = 'cabDriver';
 

@@ -1,4 +1,4 @@
-import { errorText, isApiError } from '@jalsa/web/api-errors';
+import { errorText, isApiError } from '@jalsa/web/api/api-errors';
 import { inPageLanguage } from '../language/rule-texts.ts';
 import { failureTexts } from '../texts/failures.ts';
 

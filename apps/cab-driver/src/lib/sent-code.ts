@@ -1,5 +1,5 @@
-import { now } from '@jalsa/web/clock';
-import { readJson, sessionStore } from '@jalsa/web/storage';
+import { readJson, sessionStore } from '@jalsa/web/storage/storage';
+import { now } from '@jalsa/web/time/clock';
 
 const KEY = 'cabDriverCode';
 

@@ -1,4 +1,4 @@
-import { createCatalogue } from '@jalsa/web/texts';
+import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
 
 /** The failures of calls. English has the message of the server, other languages a text for each code. */
 export const failureTexts = createCatalogue({

@@ -1,7 +1,7 @@
 import type { Constants } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
-import { failureTexts } from '@jalsa/web/failure-texts';
+import { failureTexts } from '@jalsa/web/texts/failure-texts';
 import { offerTexts } from '../texts/offers.ts';
 
 interface AppOfferDialogProps {

@@ -1,4 +1,4 @@
-import { formatMoment } from '@jalsa/web/format-dates';
+import { formatMoment } from '@jalsa/web/format/format-dates';
 import type { SaleState } from '../lib/sale-state.ts';
 import { eventTexts } from '../texts/event.ts';
 

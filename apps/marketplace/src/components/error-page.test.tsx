@@ -1,4 +1,4 @@
-import { reloadPage } from '@jalsa/web/reload-page';
+import { reloadPage } from '@jalsa/web/browser/reload-page';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { BareErrorPage } from './error-page.tsx';
 import { Shell } from './shell.tsx';
 
-vi.mock('@jalsa/web/reload-page', () => ({ reloadPage: vi.fn() }));
+vi.mock('@jalsa/web/browser/reload-page', () => ({ reloadPage: vi.fn() }));
 const reload = vi.mocked(reloadPage);
 
 beforeEach(() => void reload.mockReset().mockResolvedValue());

@@ -1,5 +1,5 @@
 import { ErrorHead } from '@jalsa/site/page-head';
-import { ErrorPage as BaseErrorPage, useErrorTitle } from '@jalsa/web/error-page';
+import { ErrorPage as BaseErrorPage, useErrorTitle } from '@jalsa/web/frame/error-page';
 import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../router/paths.ts';

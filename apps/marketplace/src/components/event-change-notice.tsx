@@ -1,6 +1,6 @@
 import type { Event, Ticket } from '@jalsa/api-client';
 import { NoticeBox } from '@jalsa/ui/notice-box';
-import { formatDay, formatMoment } from '@jalsa/web/format-dates';
+import { formatDay, formatMoment } from '@jalsa/web/format/format-dates';
 import { eventTexts } from '../texts/event.ts';
 
 interface EventChangeNoticeProps {

@@ -1,5 +1,5 @@
 import type { Discount } from '@jalsa/api-client';
-import { formatRupees } from '@jalsa/web/format-rupees';
+import { formatRupees } from '@jalsa/web/format/format-rupees';
 import { offerTexts } from '../texts/offers.ts';
 
 /** An offer: its coupon, its discount, its description and its minimum amount. */

@@ -1,6 +1,6 @@
 import { isOnSale } from '@jalsa/booking-core';
 import { buttonClass } from '@jalsa/ui/button';
-import { useCampaign } from '@jalsa/web/campaign';
+import { useCampaign } from '@jalsa/web/links/campaign';
 import { Link } from 'react-router-dom';
 import { type SlotDate, slotAvailability } from '../lib/slot-dates.ts';
 import { paths } from '../router/paths.ts';

@@ -1,9 +1,9 @@
 import { Badge } from '@jalsa/ui/badge';
 import { CalendarIcon, ChevronRightIcon } from '@jalsa/ui/icons';
-import { useCampaign } from '@jalsa/web/campaign';
 import { eventCardTexts } from '@jalsa/web/event-card/event-card-texts';
-import { formatDay, formatTimeRange } from '@jalsa/web/format-dates';
-import { formatRupees } from '@jalsa/web/format-rupees';
+import { formatDay, formatTimeRange } from '@jalsa/web/format/format-dates';
+import { formatRupees } from '@jalsa/web/format/format-rupees';
+import { useCampaign } from '@jalsa/web/links/campaign';
 import { Link } from 'react-router-dom';
 import { type SlotDate, slotAvailability } from '../lib/slot-dates.ts';
 import { paths } from '../router/paths.ts';

@@ -1,5 +1,5 @@
 import type { Location, LocationList } from '@jalsa/api-client';
-import { cachePerCaller } from '@jalsa/web/cache-per-caller';
+import { cachePerCaller } from '@jalsa/web/api/cache-per-caller';
 import type { Api } from './api.ts';
 
 /** The cities, loaded once per API client. */

@@ -1,5 +1,5 @@
 import type { MultiEvent } from '@jalsa/api-client';
-import { isApiError } from '@jalsa/web/api-errors';
+import { isApiError } from '@jalsa/web/api/api-errors';
 import type { Api } from './api.ts';
 
 /** Events by their handles, and the handles of events that do not exist. */

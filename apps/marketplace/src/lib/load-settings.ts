@@ -1,5 +1,5 @@
 import type { Constants } from '@jalsa/api-client';
-import { toProblem } from '@jalsa/web/problem';
+import { toProblem } from '@jalsa/web/api/problem';
 import type { Api } from './api.ts';
 
 /** The site's settings that pages show: support contacts, app links, and what hosts are told. */

@@ -1,6 +1,6 @@
 import type { OrderResult } from '@jalsa/api-client';
-import { randomId } from '@jalsa/web/random-id';
-import { type KeyValueStore, readJson } from '@jalsa/web/storage';
+import { randomId } from '@jalsa/web/browser/random-id';
+import { type KeyValueStore, readJson } from '@jalsa/web/storage/storage';
 
 const KEY = 'orderResults';
 

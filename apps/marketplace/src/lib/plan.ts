@@ -1,5 +1,5 @@
-import { onSessionChange } from '@jalsa/web/session';
-import { localStore, readJson } from '@jalsa/web/storage';
+import { onSessionChange } from '@jalsa/web/session/session';
+import { localStore, readJson } from '@jalsa/web/storage/storage';
 import { useSyncExternalStore } from 'react';
 
 /** The most events of a plan, which are the most events of one booking. */

@@ -1,5 +1,5 @@
 import type { Ticket } from '@jalsa/api-client';
-import { signIn } from '@jalsa/web/session';
+import { signIn } from '@jalsa/web/session/session';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeTicket } from '../../test/make/ticket.ts';
 import { readSavedTickets, saveTickets } from './saved-tickets.ts';

@@ -1,7 +1,7 @@
 import type { Ticket } from '@jalsa/api-client';
-import { now } from '@jalsa/web/clock';
-import { readSession } from '@jalsa/web/session';
-import { localStore, readJson } from '@jalsa/web/storage';
+import { readSession } from '@jalsa/web/session/session';
+import { localStore, readJson } from '@jalsa/web/storage/storage';
+import { now } from '@jalsa/web/time/clock';
 
 /**
  * The upcoming tickets that a phone keeps for entrances without a network, with their QR codes as `data:` addresses. They

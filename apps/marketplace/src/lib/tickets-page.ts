@@ -1,5 +1,5 @@
-import { readSession } from '@jalsa/web/session';
-import { deleteTicketsPage, TICKETS_CACHE } from '@jalsa/web/stored-tickets-page';
+import { readSession } from '@jalsa/web/session/session';
+import { deleteTicketsPage, TICKETS_CACHE } from '@jalsa/web/session/stored-tickets-page';
 import { paths } from '../router/paths.ts';
 
 /** The script of the service worker. */

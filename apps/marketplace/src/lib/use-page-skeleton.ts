@@ -1,5 +1,5 @@
 import { useLazyImport } from '@jalsa/ui/use-lazy-import';
-import { whenIdle } from '@jalsa/web/when-idle';
+import { whenIdle } from '@jalsa/web/browser/when-idle';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import type { KnownData } from '../router/page-skeletons.tsx';

@@ -1,4 +1,4 @@
-import { createVisitorApi } from '@jalsa/web/visitor-api';
+import { createVisitorApi } from '@jalsa/web/session/visitor-api';
 import type { Api } from './api.ts';
 import { apiGroups } from './api-groups.ts';
 

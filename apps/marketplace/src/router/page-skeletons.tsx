@@ -1,5 +1,5 @@
 import type { LocationList } from '@jalsa/api-client';
-import { useScrollToTop } from '@jalsa/web/use-scroll-to-top';
+import { useScrollToTop } from '@jalsa/web/navigation/use-scroll-to-top';
 import type { ReactNode } from 'react';
 import { matchRoutes, type Params, type Path } from 'react-router-dom';
 import { BookingSkeleton } from '../components/booking-skeleton.tsx';

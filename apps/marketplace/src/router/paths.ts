@@ -1,5 +1,5 @@
 import type { EventDateType } from '@jalsa/booking-core';
-import { segment, sitePaths, withQuery } from '@jalsa/web/site-paths';
+import { segment, sitePaths, withQuery } from '@jalsa/web/links/site-paths';
 
 /** The patterns of the route tree; `paths` below builds matching paths. */
 export const patterns = {

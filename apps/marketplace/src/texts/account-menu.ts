@@ -1,4 +1,4 @@
-import { createCatalogue } from '@jalsa/web/texts';
+import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
 
 /** Texts of the visitor's menu in the header: the names of the account's pages. */
 export const accountMenuTexts = createCatalogue({

@@ -1,6 +1,6 @@
 import { fillMessage, LIMITS } from '@jalsa/booking-core';
-import { messages } from '@jalsa/web/messages';
-import { createCatalogue } from '@jalsa/web/texts';
+import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
+import { messages } from '@jalsa/web/texts/messages';
 
 /** The packages of a selection that was reduced: beyond a limit of one order, beyond the stock, or not on sale. */
 interface ReducedPackages {

@@ -1,5 +1,5 @@
 import { FRAME_TEXTS } from '@jalsa/web/frame/frame-texts';
-import { createCatalogue } from '@jalsa/web/texts';
+import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
 
 /** Texts that every screen shares. A translation is an object of the same shape. */
 export const commonTexts = createCatalogue({

@@ -1,5 +1,5 @@
-import { formatRupees } from '@jalsa/web/format-rupees';
-import { createCatalogue } from '@jalsa/web/texts';
+import { formatRupees } from '@jalsa/web/format/format-rupees';
+import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
 import { SITE_LIMITS } from '../lib/site-limits.ts';
 
 const { appDiscountPercent, firstBookingDiscountPercent, firstBookingDiscountMaxRupees } = SITE_LIMITS;

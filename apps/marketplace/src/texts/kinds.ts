@@ -1,4 +1,4 @@
-import { createCatalogue } from '@jalsa/web/texts';
+import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
 
 /** The names of the kinds of events, by the keyword in their addresses. */
 const english: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { createCatalogue } from '@jalsa/web/texts';
+import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
 
 /** Part of a legal page: paragraphs, and lists as arrays of their points. */
 export interface LegalSection {

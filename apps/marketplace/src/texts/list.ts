@@ -1,4 +1,4 @@
-import { createCatalogue } from '@jalsa/web/texts';
+import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
 
 /** Texts of event lists of a city, a group or a search. */
 export const listTexts = createCatalogue({

@@ -1,4 +1,4 @@
-import { createCatalogue } from '@jalsa/web/texts';
+import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
 import { SITE_LIMITS } from '../lib/site-limits.ts';
 
 /** Texts of offers: an event's discounts and those of the mobile app. */

@@ -1,7 +1,7 @@
 import { LIMITS } from '@jalsa/booking-core';
-import { formatDuration } from '@jalsa/web/format-duration';
+import { formatDuration } from '@jalsa/web/format/format-duration';
 import type { CodeFormTexts } from '@jalsa/web/forms';
-import { createCatalogue } from '@jalsa/web/texts';
+import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
 
 /** Texts of one-time codes. */
 export const codeTexts = createCatalogue<CodeFormTexts>({

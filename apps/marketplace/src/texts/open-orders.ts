@@ -1,4 +1,4 @@
-import { createCatalogue } from '@jalsa/web/texts';
+import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
 
 /** Texts about open orders that block another order. */
 export const openOrderTexts = createCatalogue({

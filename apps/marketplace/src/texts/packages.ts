@@ -1,4 +1,4 @@
-import { createCatalogue } from '@jalsa/web/texts';
+import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
 
 /** Texts of packages and dates as the event page and its booking show them. */
 export const packageTexts = createCatalogue({

@@ -1,4 +1,4 @@
-import { createCatalogue } from '@jalsa/web/texts';
+import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
 
 /** Why the payment provider's own page sent a visitor back to the booking, by the `payment` of its address. */
 export const paymentReturnTexts = createCatalogue({

@@ -1,4 +1,4 @@
-import { createCatalogue } from '@jalsa/web/texts';
+import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
 
 /** Texts of the search box and its suggestions. */
 export const searchTexts = createCatalogue({

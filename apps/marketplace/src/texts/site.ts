@@ -1,4 +1,4 @@
-import { createCatalogue } from '@jalsa/web/texts';
+import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
 
 /** Texts of the site's frame: header, menu, footer and city picker. */
 export const siteTexts = createCatalogue({

@@ -1,4 +1,4 @@
-import { createCatalogue } from '@jalsa/web/texts';
+import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
 
 /** Texts of a table order: its payment page and its confirmation. */
 export const tableOrderTexts = createCatalogue({

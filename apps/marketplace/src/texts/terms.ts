@@ -1,4 +1,4 @@
-import { createCatalogue } from '@jalsa/web/texts';
+import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
 
 /** The generic terms of the dialog that the booking's checkbox opens. */
 export const termsTexts = createCatalogue({

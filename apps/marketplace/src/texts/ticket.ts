@@ -1,5 +1,5 @@
 import { LIMITS } from '@jalsa/booking-core';
-import { createCatalogue } from '@jalsa/web/texts';
+import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
 
 /** Texts of the success page and of tickets. */
 export const ticketTexts = createCatalogue({

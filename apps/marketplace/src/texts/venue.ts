@@ -1,4 +1,4 @@
-import { createCatalogue } from '@jalsa/web/texts';
+import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
 
 /** Texts of a venue's page with its table booking. */
 export const venueTexts = createCatalogue({

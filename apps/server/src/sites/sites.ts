@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findMountedSite, SITES, type SiteName } from '@jalsa/web/sites';
+import { findMountedSite, SITES, type SiteName } from '@jalsa/web/links/sites';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 

@@ -1,4 +1,4 @@
-import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
+import { useIsHydrated } from '@jalsa/web/browser/use-is-hydrated';
 import { type MouseEvent as ReactMouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

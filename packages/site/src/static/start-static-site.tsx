@@ -1,6 +1,6 @@
-import { SiteContext } from '@jalsa/web/site-link';
-import type { SiteName } from '@jalsa/web/sites';
-import { whenLoaded } from '@jalsa/web/when-idle';
+import { whenLoaded } from '@jalsa/web/browser/when-idle';
+import { SiteContext } from '@jalsa/web/links/site-link';
+import type { SiteName } from '@jalsa/web/links/sites';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import type { EventCard, EventDiscount } from '@jalsa/api-client';
 import { discountAmount, toPaise } from '@jalsa/booking-core';
-import { formatMomentRange } from '../format-dates.ts';
-import { formatRupees } from '../format-rupees.ts';
+import { formatMomentRange } from '../format/format-dates.ts';
+import { formatRupees } from '../format/format-rupees.ts';
 import { eventCardTexts } from './event-card-texts.ts';
 
 const LABELS_SHOWN = 2;

@@ -1,5 +1,5 @@
 import type { EventCard } from '@jalsa/api-client';
-import { imageAttributes } from '../image-attributes.ts';
+import { imageAttributes } from '../pictures/image-attributes.ts';
 
 /** The sizes of a poster in a grid. */
 const GRID_POSTER_SIZES = '(min-width: 1024px) 15rem, (min-width: 640px) 30vw, 45vw';

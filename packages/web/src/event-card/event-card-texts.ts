@@ -1,4 +1,4 @@
-import { createCatalogue } from '../texts.ts';
+import { createCatalogue } from '../texts/create-catalogue.ts';
 
 /** Texts of an event's card in a list. */
 export const eventCardTexts = createCatalogue({

@@ -4,9 +4,9 @@ import { Button } from '@jalsa/ui/button';
 import { OtpField } from '@jalsa/ui/otp-field';
 import { ResendTimer } from '@jalsa/ui/resend-timer';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { PlainForm } from '../plain-form.tsx';
-import { useAction } from '../use-action.ts';
+import { useAction } from '../api/use-action.ts';
 import type { OneTimeCodeFormProps } from './one-time-code-form.tsx';
+import { PlainForm } from './plain-form.tsx';
 import { useSmsCode } from './use-sms-code.ts';
 
 interface CodeFormProps extends Omit<OneTimeCodeFormProps, 'initialFocus'> {

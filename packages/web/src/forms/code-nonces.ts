@@ -1,4 +1,4 @@
-import { type KeyValueStore, readJson } from '../storage.ts';
+import { type KeyValueStore, readJson } from '../storage/storage.ts';
 
 const KEY = 'codeNonces';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { personalStore } from '../storage.ts';
+import { personalStore } from '../storage/storage.ts';
 import { createCodeTracker } from './code-tracker.ts';
 
 beforeEach(() => sessionStorage.clear());

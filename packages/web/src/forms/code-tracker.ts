@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../storage.ts';
+import type { KeyValueStore } from '../storage/storage.ts';
 import { clearNonces, type Nonce, readNonce, storeNonce } from './code-nonces.ts';
 
 /** The recipient of a code. */

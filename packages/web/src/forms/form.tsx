@@ -1,5 +1,5 @@
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
-import { PlainForm, type PlainFormProps } from '../plain-form.tsx';
+import { PlainForm, type PlainFormProps } from './plain-form.tsx';
 
 export interface FormProps<Values extends FieldValues, Output> extends Omit<PlainFormProps, 'onSubmit'> {
   form: UseFormReturn<Values, unknown, Output>;

@@ -1,7 +1,7 @@
 import { NoticeBox } from '@jalsa/ui/notice-box';
 import { ResendTimer } from '@jalsa/ui/resend-timer';
 import { type RefObject, useEffect } from 'react';
-import { useAction } from '../use-action.ts';
+import { useAction } from '../api/use-action.ts';
 import type { CodeState } from './code-tracker.ts';
 import type { OneTimeCodeFormProps } from './one-time-code-form.tsx';
 

@@ -1,10 +1,10 @@
 import { toast } from '@jalsa/ui/toast';
 import { useState } from 'react';
-import { errorText, isApiError } from '../api-errors.ts';
-import { now } from '../clock.ts';
-import { messages } from '../messages.ts';
-import { personalStore } from '../storage.ts';
-import { useIsPageActive } from '../use-is-page-active.ts';
+import { errorText, isApiError } from '../api/api-errors.ts';
+import { useIsPageActive } from '../browser/use-is-page-active.ts';
+import { personalStore } from '../storage/storage.ts';
+import { messages } from '../texts/messages.ts';
+import { now } from '../time/clock.ts';
 import type { Nonce } from './code-nonces.ts';
 import { type CodeRecipient, createCodeTracker, ENDED_CODES } from './code-tracker.ts';
 

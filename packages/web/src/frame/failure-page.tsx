@@ -3,7 +3,7 @@ import { EmptyState } from '@jalsa/ui/empty-state';
 import { AlertIcon, RetryIcon, TicketIcon } from '@jalsa/ui/icons';
 import { Logo } from '@jalsa/ui/logo';
 import { PAGE_WIDTH } from '@jalsa/ui/page-width';
-import { sitePaths } from '../site-paths.ts';
+import { sitePaths } from '../links/site-paths.ts';
 import { frameTexts } from './frame-texts.ts';
 
 interface FailurePageProps {

@@ -1,4 +1,4 @@
-import { createCatalogue } from '../texts.ts';
+import { createCatalogue } from '../texts/create-catalogue.ts';
 
 /** Texts of the frame around the pages of every site, and of its error pages, in English. */
 export const FRAME_TEXTS = {

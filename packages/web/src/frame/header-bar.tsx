@@ -4,9 +4,9 @@ import { MenuIcon, UserIcon } from '@jalsa/ui/icons';
 import { Logo } from '@jalsa/ui/logo';
 import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import type { ReactNode } from 'react';
-import type { Session } from '../session.ts';
-import { SiteLink } from '../site-link.tsx';
-import { sitePaths } from '../site-paths.ts';
+import { SiteLink } from '../links/site-link.tsx';
+import { sitePaths } from '../links/site-paths.ts';
+import type { Session } from '../session/session.ts';
 import { frameTexts } from './frame-texts.ts';
 import { HELP_ID } from './site-footer.tsx';
 

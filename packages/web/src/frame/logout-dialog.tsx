@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@jalsa/ui/confirm-dialog';
-import { failureTexts } from '../failure-texts.ts';
+import { failureTexts } from '../texts/failure-texts.ts';
 import { frameTexts } from './frame-texts.ts';
 
 interface LogoutDialogProps {

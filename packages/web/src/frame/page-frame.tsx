@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { goToSection } from '../go-to-section.ts';
+import { goToSection } from '../navigation/go-to-section.ts';
 import { frameTexts } from './frame-texts.ts';
 
 function skipToContent(event: MouseEvent) {

@@ -2,9 +2,9 @@ import { Logo } from '@jalsa/ui/logo';
 import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { ThemeSwitch } from '@jalsa/ui/theme-switch';
 import type { ReactNode } from 'react';
-import { SiteLink } from '../site-link.tsx';
-import { sitePaths } from '../site-paths.ts';
-import { storeTheme } from '../store-theme.ts';
+import { SiteLink } from '../links/site-link.tsx';
+import { sitePaths } from '../links/site-paths.ts';
+import { storeTheme } from '../storage/store-theme.ts';
 import { frameTexts } from './frame-texts.ts';
 
 /** The target of the menu link without script. */

@@ -3,11 +3,11 @@ import { ChevronRightIcon } from '@jalsa/ui/icons';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
 import { ThemeSwitch } from '@jalsa/ui/theme-switch';
 import type { ComponentType } from 'react';
-import { failureTexts } from '../failure-texts.ts';
-import type { Session } from '../session.ts';
-import { SiteLink } from '../site-link.tsx';
-import { sitePaths } from '../site-paths.ts';
-import { storeTheme } from '../store-theme.ts';
+import { SiteLink } from '../links/site-link.tsx';
+import { sitePaths } from '../links/site-paths.ts';
+import type { Session } from '../session/session.ts';
+import { storeTheme } from '../storage/store-theme.ts';
+import { failureTexts } from '../texts/failure-texts.ts';
 import { frameTexts } from './frame-texts.ts';
 import { LogoutButton } from './logout-button.tsx';
 

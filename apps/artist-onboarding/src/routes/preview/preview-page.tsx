@@ -1,7 +1,7 @@
 import { useTitle } from '@jalsa/site/use-title';
 import { buttonClass } from '@jalsa/ui/button';
 import { ArrowLeftIcon } from '@jalsa/ui/icons';
-import { ArtistProfile } from '@jalsa/web/artist-profile';
+import { ArtistProfile } from '@jalsa/web/artist-profile/artist-profile';
 import { Link, useLoaderData } from 'react-router-dom';
 import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';

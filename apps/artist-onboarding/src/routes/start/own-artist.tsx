@@ -1,9 +1,9 @@
 import type { Artist } from '@jalsa/api-client';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { ConfirmDialog } from '@jalsa/ui/confirm-dialog';
-import { failureTexts } from '@jalsa/web/failure-texts';
-import { SiteLink } from '@jalsa/web/site-link';
-import { useAction } from '@jalsa/web/use-action';
+import { useAction } from '@jalsa/web/api/use-action';
+import { SiteLink } from '@jalsa/web/links/site-link';
+import { failureTexts } from '@jalsa/web/texts/failure-texts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { deleteDraft, readDraft, type StoredDraft } from '../../lib/draft.ts';

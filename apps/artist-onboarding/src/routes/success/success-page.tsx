@@ -1,7 +1,7 @@
 import { useTitle } from '@jalsa/site/use-title';
 import { buttonClass } from '@jalsa/ui/button';
 import { CheckIcon, MailIcon, PhoneIcon } from '@jalsa/ui/icons';
-import { SiteLink } from '@jalsa/web/site-link';
+import { SiteLink } from '@jalsa/web/links/site-link';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { paths } from '../../router/paths.ts';

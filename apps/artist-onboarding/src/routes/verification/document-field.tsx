@@ -1,7 +1,7 @@
 import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { FileField } from '@jalsa/ui/file-field';
 import { useControlledField, useObjectUrls } from '@jalsa/web/forms';
-import { DOCUMENT_SIDE, PictureRefusal, shrinkPicture } from '@jalsa/web/shrink-picture';
+import { DOCUMENT_SIDE, PictureRefusal, shrinkPicture } from '@jalsa/web/pictures/shrink-picture';
 import { useState } from 'react';
 import { commonTexts } from '../../texts/common.ts';
 import { verificationTexts } from '../../texts/verification.ts';

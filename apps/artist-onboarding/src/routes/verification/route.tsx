@@ -1,4 +1,4 @@
-import { notFound, runLoader } from '@jalsa/web/loaders';
+import { notFound, runLoader } from '@jalsa/web/api/loaders';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { browserApi } from '../../lib/api.ts';
 import { loadArtist } from '../../lib/artist-requests.ts';

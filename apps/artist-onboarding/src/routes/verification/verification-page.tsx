@@ -4,6 +4,7 @@ import { useTitle } from '@jalsa/site/use-title';
 import { Avatar } from '@jalsa/ui/avatar';
 import { buttonClass } from '@jalsa/ui/button';
 import { Checkbox } from '@jalsa/ui/checkbox';
+import { useAction } from '@jalsa/web/api/use-action';
 import {
   Form,
   FormEmailField,
@@ -12,9 +13,8 @@ import {
   FormRadioGroup,
   useForm,
 } from '@jalsa/web/forms';
-import { imageUrl } from '@jalsa/web/image-attributes';
-import { SiteLink } from '@jalsa/web/site-link';
-import { useAction } from '@jalsa/web/use-action';
+import { SiteLink } from '@jalsa/web/links/site-link';
+import { imageUrl } from '@jalsa/web/pictures/image-attributes';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router-dom';
 import { CutOffNotice } from '../../components/cut-off-notice.tsx';

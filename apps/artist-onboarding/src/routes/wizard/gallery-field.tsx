@@ -1,7 +1,7 @@
 import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { ImageGrid } from '@jalsa/ui/image-grid';
 import { useControlledField, useObjectUrls } from '@jalsa/web/forms';
-import { GALLERY_SIDE, PictureRefusal, shrinkPicture } from '@jalsa/web/shrink-picture';
+import { GALLERY_SIDE, PictureRefusal, shrinkPicture } from '@jalsa/web/pictures/shrink-picture';
 import { useRef, useState } from 'react';
 import { pictureSource } from '../../lib/picture-source.ts';
 import type { GalleryPicture, Picture } from '../../lib/profile-form.ts';

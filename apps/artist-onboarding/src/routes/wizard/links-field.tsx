@@ -2,7 +2,7 @@ import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { IconButton } from '@jalsa/ui/icon-button';
 import { CloseIcon, PlusIcon } from '@jalsa/ui/icons';
-import { artistProfileTexts } from '@jalsa/web/artist-profile-texts';
+import { artistProfileTexts } from '@jalsa/web/artist-profile/artist-profile-texts';
 import { FormTextField, useFieldArray } from '@jalsa/web/forms';
 import { wizardTexts } from '../../texts/wizard.ts';
 

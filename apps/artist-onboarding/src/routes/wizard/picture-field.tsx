@@ -1,6 +1,6 @@
-import { CroppedFileField } from '@jalsa/web/cropped-file-field';
 import { useControlledField, useObjectUrls } from '@jalsa/web/forms';
-import { pictureRefusal } from '@jalsa/web/shrink-picture';
+import { CroppedFileField } from '@jalsa/web/pictures/cropped-file-field';
+import { pictureRefusal } from '@jalsa/web/pictures/shrink-picture';
 import { useState } from 'react';
 import { pictureSource } from '../../lib/picture-source.ts';
 import type { Picture } from '../../lib/profile-form.ts';

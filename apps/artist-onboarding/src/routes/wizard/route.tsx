@@ -1,5 +1,5 @@
 import type { Artist } from '@jalsa/api-client';
-import { runLoader } from '@jalsa/web/loaders';
+import { runLoader } from '@jalsa/web/api/loaders';
 import { type Api, browserApi } from '../../lib/api.ts';
 import { loadArtist, loadTagGroups } from '../../lib/artist-requests.ts';
 import { type Draft, readDraft } from '../../lib/draft.ts';

@@ -2,7 +2,7 @@ import type { TagGroup } from '@jalsa/api-client';
 import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { ChoiceChips } from '@jalsa/ui/choice-chips';
 import { TextField } from '@jalsa/ui/text-field';
-import { PlainForm } from '@jalsa/web/plain-form';
+import { PlainForm } from '@jalsa/web/forms/plain-form';
 import { wizardTexts } from '../../texts/wizard.ts';
 
 interface TagStepProps {

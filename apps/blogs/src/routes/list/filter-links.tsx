@@ -1,5 +1,5 @@
 import type { PostKind, PostTag } from '@jalsa/api-client';
-import { pathBelow } from '@jalsa/web/sites';
+import { pathBelow } from '@jalsa/web/links/sites';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { MOUNT } from '../../router/mount.ts';

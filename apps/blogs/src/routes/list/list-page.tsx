@@ -2,7 +2,7 @@ import { buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { ArticleIcon } from '@jalsa/ui/icons';
 import { PAGE_WIDTH } from '@jalsa/ui/page-width';
-import { SiteLink } from '@jalsa/web/site-link';
+import { SiteLink } from '@jalsa/web/links/site-link';
 import { useNavigation } from 'react-router-dom';
 import { PostGrid } from '../../components/post-card.tsx';
 import { paths } from '../../router/paths.ts';

@@ -1,5 +1,5 @@
 import { buttonClass } from '@jalsa/ui/button';
-import { SiteLink } from '@jalsa/web/site-link';
+import { SiteLink } from '@jalsa/web/links/site-link';
 import { blogTexts } from '../../texts/blogs.ts';
 import { FIRST_PAGE, type Filters, listPath } from './filters.ts';
 

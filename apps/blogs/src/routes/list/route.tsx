@@ -1,5 +1,5 @@
 import type { HeadHandle } from '@jalsa/site/head';
-import { notFound, runLoader } from '@jalsa/web/loaders';
+import { notFound, runLoader } from '@jalsa/web/api/loaders';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { apiContext } from '../../lib/api.ts';
 import { missingWhenInvalid } from '../../lib/missing-when-invalid.ts';

@@ -1,4 +1,4 @@
-import { notFound } from '@jalsa/web/loaders';
+import { notFound } from '@jalsa/web/api/loaders';
 
 export const loader = notFound;
 

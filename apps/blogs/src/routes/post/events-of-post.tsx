@@ -1,7 +1,7 @@
 import { buttonClass } from '@jalsa/ui/button';
 import { useLazyImport } from '@jalsa/ui/use-lazy-import';
-import { SiteLink } from '@jalsa/web/site-link';
-import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
+import { useIsHydrated } from '@jalsa/web/browser/use-is-hydrated';
+import { SiteLink } from '@jalsa/web/links/site-link';
 import { useState } from 'react';
 import { paths } from '../../router/paths.ts';
 import { blogTexts } from '../../texts/blogs.ts';

@@ -1,6 +1,6 @@
 import type { PostDetails } from '@jalsa/api-client';
-import { now } from '@jalsa/web/clock';
-import { runLoader } from '@jalsa/web/loaders';
+import { runLoader } from '@jalsa/web/api/loaders';
+import { now } from '@jalsa/web/time/clock';
 import type { Api } from '../../lib/api.ts';
 import { missingWhenInvalid } from '../../lib/missing-when-invalid.ts';
 

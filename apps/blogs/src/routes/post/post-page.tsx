@@ -4,7 +4,7 @@ import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { Poster } from '@jalsa/ui/poster';
 import { RichText } from '@jalsa/ui/rich-text';
 import { frameTexts } from '@jalsa/web/frame/frame-texts';
-import { SiteLink } from '@jalsa/web/site-link';
+import { SiteLink } from '@jalsa/web/links/site-link';
 import { titlePicture } from '../../components/pictures.ts';
 import { PostDate } from '../../components/post-date.tsx';
 import { useCityPaths } from '../../lib/city-paths.ts';

@@ -1,6 +1,6 @@
 import type { PostCard } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
-import { SiteLink } from '@jalsa/web/site-link';
+import { SiteLink } from '@jalsa/web/links/site-link';
 import { PostGrid } from '../../components/post-card.tsx';
 import { paths } from '../../router/paths.ts';
 import { blogTexts } from '../../texts/blogs.ts';

@@ -1,5 +1,5 @@
 import type { HeadHandle } from '@jalsa/site/head';
-import { pathBelow } from '@jalsa/web/sites';
+import { pathBelow } from '@jalsa/web/links/sites';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { apiContext } from '../../lib/api.ts';
 import { MOUNT } from '../../router/mount.ts';

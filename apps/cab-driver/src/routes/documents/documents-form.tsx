@@ -2,7 +2,7 @@ import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { NoticeBox } from '@jalsa/ui/notice-box';
 import { TextField } from '@jalsa/ui/text-field';
-import { PlainForm } from '@jalsa/web/plain-form';
+import { PlainForm } from '@jalsa/web/forms/plain-form';
 import { useRef } from 'react';
 import { PhotoField } from '../../components/photo-field.tsx';
 import { useTexts } from '../../language/language.tsx';

@@ -1,5 +1,5 @@
 import type { DriverProgress } from '@jalsa/api-client/contract';
-import { isApiError } from '@jalsa/web/api-errors';
+import { isApiError } from '@jalsa/web/api/api-errors';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { browserApi } from '../../lib/api.ts';
 import { type DocumentsDraft, EMPTY_DRAFT } from '../../lib/documents-draft.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@jalsa/api-client';
 import { MESSAGES } from '@jalsa/booking-core';
 import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
-import { PictureRefusal, shrinkPicture } from '@jalsa/web/shrink-picture';
+import { PictureRefusal, shrinkPicture } from '@jalsa/web/pictures/shrink-picture';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { storeDraft } from '../../lib/stored-draft.ts';
 import { DocumentsPage } from './documents-page.tsx';
 
 // jsdom has no canvas and no IndexedDB; the journey in the browser uses the real ones.
-vi.mock('@jalsa/web/shrink-picture', { spy: true });
+vi.mock('@jalsa/web/pictures/shrink-picture', { spy: true });
 vi.mock('../../lib/stored-draft.ts', () => ({
   readDraft: vi.fn(async () => null),
   storeDraft: vi.fn(async () => {}),

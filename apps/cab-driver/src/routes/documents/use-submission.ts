@@ -1,9 +1,9 @@
 import { MESSAGES } from '@jalsa/booking-core';
 import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import { toast } from '@jalsa/ui/toast';
-import { isApiError } from '@jalsa/web/api-errors';
-import { sendWithFiles } from '@jalsa/web/send-files';
-import { useAction } from '@jalsa/web/use-action';
+import { isApiError } from '@jalsa/web/api/api-errors';
+import { sendWithFiles } from '@jalsa/web/api/send-files';
+import { useAction } from '@jalsa/web/api/use-action';
 import { useState } from 'react';
 import { inPageLanguage } from '../../language/rule-texts.ts';
 import { useApi } from '../../lib/api.ts';

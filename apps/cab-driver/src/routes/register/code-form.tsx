@@ -2,7 +2,7 @@ import { asciiDigits } from '@jalsa/booking-core';
 import { otpCode } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { TextField } from '@jalsa/ui/text-field';
-import { PlainForm } from '@jalsa/web/plain-form';
+import { PlainForm } from '@jalsa/web/forms/plain-form';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../language/language.tsx';
 import { inPageLanguage } from '../../language/rule-texts.ts';

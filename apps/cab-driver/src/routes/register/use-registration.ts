@@ -1,8 +1,8 @@
 import { toast } from '@jalsa/ui/toast';
 import { useCountdown } from '@jalsa/ui/use-countdown';
-import { isApiError } from '@jalsa/web/api-errors';
-import { now } from '@jalsa/web/clock';
-import { useAction } from '@jalsa/web/use-action';
+import { isApiError } from '@jalsa/web/api/api-errors';
+import { useAction } from '@jalsa/web/api/use-action';
+import { now } from '@jalsa/web/time/clock';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { inPageLanguage } from '../../language/rule-texts.ts';

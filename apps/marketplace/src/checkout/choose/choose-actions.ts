@@ -8,8 +8,8 @@ import {
   setQuantity,
 } from '@jalsa/booking-core';
 import { toast } from '@jalsa/ui/toast';
-import { failureTexts } from '@jalsa/web/failure-texts';
-import { wait } from '@jalsa/web/wait';
+import { failureTexts } from '@jalsa/web/texts/failure-texts';
+import { wait } from '@jalsa/web/time/wait';
 import { SITE_LIMITS } from '../../lib/site-limits.ts';
 import type { Checkout } from '../checkout.ts';
 import { loadDetailsStep } from '../details/load-details-step.ts';

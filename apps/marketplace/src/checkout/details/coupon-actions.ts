@@ -9,8 +9,8 @@ import {
   subtotalOf,
 } from '@jalsa/booking-core';
 import { toast } from '@jalsa/ui/toast';
-import { errorText } from '@jalsa/web/api-errors';
-import { readSession } from '@jalsa/web/session';
+import { errorText } from '@jalsa/web/api/api-errors';
+import { readSession } from '@jalsa/web/session/session';
 import type { Checkout } from '../checkout.ts';
 import { findBlockingOrders } from '../payment/parse-open-orders.ts';
 

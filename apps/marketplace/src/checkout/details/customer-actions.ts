@@ -1,6 +1,6 @@
 import type { Customer } from '@jalsa/api-client';
-import { loadCustomer } from '@jalsa/web/customer';
-import { clearSession, readSession } from '@jalsa/web/session';
+import { loadCustomer } from '@jalsa/web/session/customer';
+import { clearSession, readSession } from '@jalsa/web/session/session';
 import type { Checkout } from '../checkout.ts';
 
 /** The actions about the signed-in customer. */

@@ -3,7 +3,7 @@ import { buyer as buyerSchema } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { CheckIcon } from '@jalsa/ui/icons';
 import { TextField } from '@jalsa/ui/text-field';
-import { PlainForm } from '@jalsa/web/plain-form';
+import { PlainForm } from '@jalsa/web/forms/plain-form';
 import { bookingTexts } from '../../texts/booking.ts';
 import { useCheckout, useCheckoutActions } from '../checkout-provider.tsx';
 import type { Buyer } from './buyer.ts';

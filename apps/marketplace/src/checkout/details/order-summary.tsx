@@ -1,7 +1,7 @@
 import type { Event } from '@jalsa/api-client';
 import { type Cart, formatInr, type Paise, subtotalOf } from '@jalsa/booking-core';
 import { Disclosure } from '@jalsa/ui/disclosure';
-import { formatMomentRange } from '@jalsa/web/format-dates';
+import { formatMomentRange } from '@jalsa/web/format/format-dates';
 import type { ReactNode } from 'react';
 import { includedTexts } from '../../components/packages/included-texts.ts';
 import { bookingTexts } from '../../texts/booking.ts';

@@ -1,8 +1,8 @@
 import type { Customer } from '@jalsa/api-client';
 import { toast } from '@jalsa/ui/toast';
-import { errorText } from '@jalsa/web/api-errors';
-import { messages } from '@jalsa/web/messages';
-import { readSession } from '@jalsa/web/session';
+import { errorText } from '@jalsa/web/api/api-errors';
+import { readSession } from '@jalsa/web/session/session';
+import { messages } from '@jalsa/web/texts/messages';
 import { updateCustomerDetails } from '../../components/one-time-code/update-customer-details.ts';
 import type { useCustomerCode } from '../../components/one-time-code/use-customer-code.ts';
 import type { Checkout } from '../checkout.ts';

@@ -2,7 +2,7 @@ import { Button } from '@jalsa/ui/button';
 import { Checkbox } from '@jalsa/ui/checkbox';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
 import { toast } from '@jalsa/ui/toast';
-import { failureTexts } from '@jalsa/web/failure-texts';
+import { failureTexts } from '@jalsa/web/texts/failure-texts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../router/paths.ts';

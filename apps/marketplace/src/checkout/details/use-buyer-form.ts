@@ -1,7 +1,7 @@
 import type { Customer } from '@jalsa/api-client';
 import { buyer as buyerSchema } from '@jalsa/booking-core/validation';
 import { useForm } from '@jalsa/web/forms';
-import { personalStore } from '@jalsa/web/storage';
+import { personalStore } from '@jalsa/web/storage/storage';
 import { useCallback, useEffect } from 'react';
 import { readBuyerDraft, storeBuyerDraft } from '../../lib/buyer-draft.ts';
 import { useCheckout, useCheckoutActions } from '../checkout-provider.tsx';

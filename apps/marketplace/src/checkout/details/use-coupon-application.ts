@@ -1,5 +1,5 @@
 import { toast } from '@jalsa/ui/toast';
-import { type Action, useAction } from '@jalsa/web/use-action';
+import { type Action, useAction } from '@jalsa/web/api/use-action';
 import { bookingTexts } from '../../texts/booking.ts';
 import { useCheckoutActions } from '../checkout-provider.tsx';
 import { couponActions } from './coupon-actions.ts';

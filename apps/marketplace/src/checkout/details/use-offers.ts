@@ -1,6 +1,6 @@
 import type { Discount } from '@jalsa/api-client';
 import { isSlotEvent, visibleOffers } from '@jalsa/booking-core';
-import { useCampaign } from '@jalsa/web/campaign';
+import { useCampaign } from '@jalsa/web/links/campaign';
 import { useCheckout } from '../checkout-provider.tsx';
 
 /** The offers to show for the current cart. */

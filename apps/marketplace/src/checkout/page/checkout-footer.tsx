@@ -1,7 +1,7 @@
 import { formatInr, toPaise } from '@jalsa/booking-core';
 import { ChevronDownIcon } from '@jalsa/ui/icons';
 import { StickyFooter } from '@jalsa/ui/sticky-footer';
-import { goToSection } from '@jalsa/web/go-to-section';
+import { goToSection } from '@jalsa/web/navigation/go-to-section';
 import { type ReactNode, useId, useState } from 'react';
 import { bookingTexts } from '../../texts/booking.ts';
 import { useCheckout } from '../checkout-provider.tsx';

@@ -1,6 +1,6 @@
 import { useLazyImport } from '@jalsa/ui/use-lazy-import';
-import { personalStore } from '@jalsa/web/storage';
-import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
+import { useIsHydrated } from '@jalsa/web/browser/use-is-hydrated';
+import { personalStore } from '@jalsa/web/storage/storage';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { hasUnsettledOrders } from '../../lib/unsettled-orders-store.ts';
 import { useCheckout, useCheckoutActions } from '../checkout-provider.tsx';

@@ -1,4 +1,4 @@
-import { useGoBack } from '@jalsa/web/use-go-back';
+import { useGoBack } from '@jalsa/web/navigation/use-go-back';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../router/paths.ts';
 import { bookingTexts } from '../../texts/booking.ts';

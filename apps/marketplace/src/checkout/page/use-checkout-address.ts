@@ -1,4 +1,4 @@
-import { useCampaign } from '@jalsa/web/campaign';
+import { useCampaign } from '@jalsa/web/links/campaign';
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Step } from '../activity.ts';

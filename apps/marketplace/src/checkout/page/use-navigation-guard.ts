@@ -1,4 +1,4 @@
-import { isInAppBrowser } from '@jalsa/web/device';
+import { isInAppBrowser } from '@jalsa/web/browser/device';
 import { useEffect } from 'react';
 import { useBlocker, useNavigation } from 'react-router-dom';
 import { isAllowed } from '../activity.ts';

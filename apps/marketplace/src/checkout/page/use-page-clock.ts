@@ -1,5 +1,5 @@
 import { packageAvailability } from '@jalsa/booking-core';
-import { useTick } from '@jalsa/web/use-tick';
+import { useTick } from '@jalsa/web/time/use-tick';
 import { useCheckout, useCheckoutActions } from '../checkout-provider.tsx';
 import type { CheckoutView } from '../state.ts';
 import { pageActions } from './page-actions.ts';

@@ -1,7 +1,7 @@
 import type { OrderResult } from '@jalsa/api-client';
 import { toast } from '@jalsa/ui/toast';
-import { errorText } from '@jalsa/web/api-errors';
-import { personalStore } from '@jalsa/web/storage';
+import { errorText } from '@jalsa/web/api/api-errors';
+import { personalStore } from '@jalsa/web/storage/storage';
 import { openOrderTexts } from '../../texts/open-orders.ts';
 import type { Checkout } from '../checkout.ts';
 import { customerActions } from '../details/customer-actions.ts';

@@ -1,5 +1,5 @@
 import type { OrderResult, OrderStatus } from '@jalsa/api-client';
-import { isApiError } from '@jalsa/web/api-errors';
+import { isApiError } from '@jalsa/web/api/api-errors';
 import type { Api } from '../../lib/api.ts';
 import { isPayable, type PayableOrder } from './payment-window.ts';
 

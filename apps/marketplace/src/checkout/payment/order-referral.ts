@@ -1,5 +1,5 @@
 import { createOrder, paymentCallback } from '@jalsa/api-client/contract';
-import type { Referral } from '@jalsa/web/referral';
+import type { Referral } from '@jalsa/web/links/referral';
 import type * as z from 'zod/mini';
 
 /** The referral of a buyer as fields of the order. */

@@ -1,5 +1,5 @@
 import type { ApiError, OrderCreated, OrderResult } from '@jalsa/api-client';
-import { isApiError } from '@jalsa/web/api-errors';
+import { isApiError } from '@jalsa/web/api/api-errors';
 import type { Api } from '../../lib/api.ts';
 import type { PurchaseKind } from '../purchase-kind.ts';
 import type { PaymentResult } from './payment-window.ts';

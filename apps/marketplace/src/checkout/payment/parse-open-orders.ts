@@ -1,5 +1,5 @@
 import type { ApiError } from '@jalsa/api-client';
-import { isApiError } from '@jalsa/web/api-errors';
+import { isApiError } from '@jalsa/web/api/api-errors';
 
 /** An open order of the customer that blocks another one. */
 export interface OpenOrder {

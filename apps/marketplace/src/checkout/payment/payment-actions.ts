@@ -1,11 +1,11 @@
 import type { OrderResult } from '@jalsa/api-client';
 import { LIMITS } from '@jalsa/booking-core';
 import { toast } from '@jalsa/ui/toast';
-import { errorText } from '@jalsa/web/api-errors';
-import { now } from '@jalsa/web/clock';
-import { loadScript } from '@jalsa/web/load-script';
-import { personalStore } from '@jalsa/web/storage';
-import { wait } from '@jalsa/web/wait';
+import { errorText } from '@jalsa/web/api/api-errors';
+import { loadScript } from '@jalsa/web/browser/load-script';
+import { personalStore } from '@jalsa/web/storage/storage';
+import { now } from '@jalsa/web/time/clock';
+import { wait } from '@jalsa/web/time/wait';
 import { clearBuyerDraft } from '../../lib/buyer-draft.ts';
 import { storeOrderResult } from '../../lib/order-result.ts';
 import { bookingTexts } from '../../texts/booking.ts';

@@ -1,5 +1,5 @@
 import type { PaymentCallback } from '@jalsa/api-client';
-import { isInAppBrowser } from '@jalsa/web/device';
+import { isInAppBrowser } from '@jalsa/web/browser/device';
 import { SITE_LIMITS } from '../../lib/site-limits.ts';
 import { paths } from '../../router/paths.ts';
 import type { PlacedOrder } from './order-requests.ts';

@@ -1,9 +1,9 @@
 import type { Customer } from '@jalsa/api-client';
-import { errorText, isApiError } from '@jalsa/web/api-errors';
-import { now } from '@jalsa/web/clock';
-import { randomId } from '@jalsa/web/random-id';
-import { readReferral } from '@jalsa/web/referral';
-import { personalStore, sessionStore } from '@jalsa/web/storage';
+import { errorText, isApiError } from '@jalsa/web/api/api-errors';
+import { randomId } from '@jalsa/web/browser/random-id';
+import { readReferral } from '@jalsa/web/links/referral';
+import { personalStore, sessionStore } from '@jalsa/web/storage/storage';
+import { now } from '@jalsa/web/time/clock';
 import { bookingTexts } from '../../texts/booking.ts';
 import type { Checkout } from '../checkout.ts';
 import type { Buyer } from '../details/buyer.ts';

@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '@jalsa/api-client';
-import { isApiError } from '@jalsa/web/api-errors';
+import { isApiError } from '@jalsa/web/api/api-errors';
 
 /** The actions of the page after a refused order. */
 export interface RefusalActions {

@@ -1,6 +1,6 @@
 import { Button } from '@jalsa/ui/button';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
-import { failureTexts } from '@jalsa/web/failure-texts';
+import { failureTexts } from '@jalsa/web/texts/failure-texts';
 import { bookingTexts } from '../../texts/booking.ts';
 import { commonTexts } from '../../texts/common.ts';
 

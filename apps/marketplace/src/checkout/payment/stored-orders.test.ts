@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '@jalsa/web/storage';
+import type { KeyValueStore } from '@jalsa/web/storage/storage';
 import { expect, it } from 'vitest';
 import { makeOrder } from '../../../test/make/ticket.ts';
 import {

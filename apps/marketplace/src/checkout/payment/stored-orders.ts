@@ -1,5 +1,5 @@
 import { orderCreated, paymentCallback } from '@jalsa/api-client/contract';
-import type { KeyValueStore } from '@jalsa/web/storage';
+import type { KeyValueStore } from '@jalsa/web/storage/storage';
 import * as z from 'zod/mini';
 import {
   clearUnsettledOrders,

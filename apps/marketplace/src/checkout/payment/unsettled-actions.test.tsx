@@ -1,5 +1,5 @@
-import { now } from '@jalsa/web/clock';
-import { personalStore } from '@jalsa/web/storage';
+import { personalStore } from '@jalsa/web/storage/storage';
+import { now } from '@jalsa/web/time/clock';
 import { expect, it } from 'vitest';
 import { makeCheckout } from '../../../test/make/checkout.ts';
 import { makeOrder } from '../../../test/make/ticket.ts';

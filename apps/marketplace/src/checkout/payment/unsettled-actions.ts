@@ -1,6 +1,6 @@
-import { now } from '@jalsa/web/clock';
-import { personalStore } from '@jalsa/web/storage';
-import { waitWhileVisible } from '@jalsa/web/wait-while-visible';
+import { personalStore } from '@jalsa/web/storage/storage';
+import { now } from '@jalsa/web/time/clock';
+import { waitWhileVisible } from '@jalsa/web/time/wait-while-visible';
 import type { Checkout } from '../checkout.ts';
 import { paymentActions } from './payment-actions.ts';
 import { restoreOrders } from './stored-orders.ts';

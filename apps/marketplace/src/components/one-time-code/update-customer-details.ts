@@ -1,5 +1,5 @@
 import type { Customer } from '@jalsa/api-client';
-import { errorText } from '@jalsa/web/api-errors';
+import { errorText } from '@jalsa/web/api/api-errors';
 import type { Api } from '../../lib/api.ts';
 
 /** The recipient of a code: the number, and the typed name and email. */

@@ -1,6 +1,6 @@
 import type { Customer } from '@jalsa/api-client';
 import { useOneTimeCode } from '@jalsa/web/forms';
-import { signIn } from '@jalsa/web/session';
+import { signIn } from '@jalsa/web/session/session';
 import { useApi } from '../../lib/api.ts';
 import { type Person, updateCustomerDetails } from './update-customer-details.ts';
 

@@ -1,7 +1,7 @@
 import { type Availability, countdown } from '@jalsa/booking-core';
 import { Badge } from '@jalsa/ui/badge';
 import { ClockIcon } from '@jalsa/ui/icons';
-import { formatMoment } from '@jalsa/web/format-dates';
+import { formatMoment } from '@jalsa/web/format/format-dates';
 import { packageTexts } from '../../texts/packages.ts';
 
 interface AvailabilityBadgeProps {

@@ -1,7 +1,7 @@
 import type { Event, Package } from '@jalsa/api-client';
 import { type Availability, formatInr, packagePrice } from '@jalsa/booking-core';
 import { Price } from '@jalsa/ui/price';
-import { formatRupees } from '@jalsa/web/format-rupees';
+import { formatRupees } from '@jalsa/web/format/format-rupees';
 import type { ReactNode } from 'react';
 import { saleStart } from '../../lib/sale-start.ts';
 import { packageTexts } from '../../texts/packages.ts';

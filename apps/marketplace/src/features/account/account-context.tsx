@@ -1,6 +1,6 @@
 import type { Customer } from '@jalsa/api-client';
-import { loadCustomer } from '@jalsa/web/customer';
-import { useStoredSession } from '@jalsa/web/session';
+import { loadCustomer } from '@jalsa/web/session/customer';
+import { useStoredSession } from '@jalsa/web/session/session';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useApi } from '../../lib/api.ts';
 

@@ -1,7 +1,7 @@
 import { Avatar } from '@jalsa/ui/avatar';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { LogoutButton } from '@jalsa/web/frame/logout-button';
-import { imageUrl } from '@jalsa/web/image-attributes';
+import { imageUrl } from '@jalsa/web/pictures/image-attributes';
 import { accountTexts } from '../../texts/account.ts';
 import { useAccount } from './account-context.tsx';
 import { useLogout } from './use-logout.ts';

@@ -11,7 +11,7 @@ import {
 } from '@jalsa/ui/icons';
 import { frameTexts } from '@jalsa/web/frame/frame-texts';
 import { LogoutDialog } from '@jalsa/web/frame/logout-dialog';
-import { SiteLink } from '@jalsa/web/site-link';
+import { SiteLink } from '@jalsa/web/links/site-link';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../router/paths.ts';

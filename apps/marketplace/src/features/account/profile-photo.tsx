@@ -1,8 +1,8 @@
 import type { Customer } from '@jalsa/api-client';
-import { CroppedFileField } from '@jalsa/web/cropped-file-field';
-import { imageUrl } from '@jalsa/web/image-attributes';
-import { readPictureHead } from '@jalsa/web/picture-head';
-import { useAction } from '@jalsa/web/use-action';
+import { useAction } from '@jalsa/web/api/use-action';
+import { CroppedFileField } from '@jalsa/web/pictures/cropped-file-field';
+import { imageUrl } from '@jalsa/web/pictures/image-attributes';
+import { readPictureHead } from '@jalsa/web/pictures/picture-head';
 import { useState } from 'react';
 import { useApi } from '../../lib/api.ts';
 import { accountTexts } from '../../texts/account.ts';

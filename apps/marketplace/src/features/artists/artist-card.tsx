@@ -1,6 +1,6 @@
 import type { ArtistCard as Card } from '@jalsa/api-client';
 import { Poster } from '@jalsa/ui/poster';
-import { imageAttributes } from '@jalsa/web/image-attributes';
+import { imageAttributes } from '@jalsa/web/pictures/image-attributes';
 import { Link } from 'react-router-dom';
 import { paths } from '../../router/paths.ts';
 

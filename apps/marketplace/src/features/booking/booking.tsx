@@ -1,4 +1,4 @@
-import { formatMomentRange } from '@jalsa/web/format-dates';
+import { formatMomentRange } from '@jalsa/web/format/format-dates';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CheckoutProvider } from '../../checkout/checkout-provider.tsx';

@@ -1,5 +1,5 @@
 import type { Constants, Discount, Event } from '@jalsa/api-client';
-import { now } from '@jalsa/web/clock';
+import { now } from '@jalsa/web/time/clock';
 import type { Api } from '../../lib/api.ts';
 
 /** The address of a booking page. */

@@ -1,6 +1,6 @@
 import type { Location, LocationList } from '@jalsa/api-client';
-import { CHOSEN_CITY_KEY } from '@jalsa/web/chosen-city-key';
-import { localStore } from '@jalsa/web/storage';
+import { CHOSEN_CITY_KEY } from '@jalsa/web/storage/chosen-city-key';
+import { localStore } from '@jalsa/web/storage/storage';
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { findCity } from '../../lib/cities.ts';

@@ -1,4 +1,4 @@
-import { useIsPageActive } from '@jalsa/web/use-is-page-active';
+import { useIsPageActive } from '@jalsa/web/browser/use-is-page-active';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../lib/api.ts';

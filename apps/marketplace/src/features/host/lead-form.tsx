@@ -3,7 +3,6 @@ import { BUSINESS_TYPES, hostLead } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { toast } from '@jalsa/ui/toast';
 import { useLazyImport } from '@jalsa/ui/use-lazy-import';
-import { failureTexts } from '@jalsa/web/failure-texts';
 import {
   Form,
   FormEmailField,
@@ -13,6 +12,7 @@ import {
   FormTextField,
   useForm,
 } from '@jalsa/web/forms';
+import { failureTexts } from '@jalsa/web/texts/failure-texts';
 import { useRef } from 'react';
 import { hostTexts } from '../../texts/host.ts';
 import { useLead } from './use-lead.ts';

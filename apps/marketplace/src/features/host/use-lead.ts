@@ -1,9 +1,9 @@
 import type { HostLead } from '@jalsa/api-client';
 import { toast } from '@jalsa/ui/toast';
+import { useAction } from '@jalsa/web/api/use-action';
+import { useIsPageActive } from '@jalsa/web/browser/use-is-page-active';
 import { useOneTimeCode } from '@jalsa/web/forms';
-import { messages } from '@jalsa/web/messages';
-import { useAction } from '@jalsa/web/use-action';
-import { useIsPageActive } from '@jalsa/web/use-is-page-active';
+import { messages } from '@jalsa/web/texts/messages';
 import { useRef, useState } from 'react';
 import { useApi } from '../../lib/api.ts';
 

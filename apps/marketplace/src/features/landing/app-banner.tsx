@@ -1,6 +1,6 @@
 import type { Constants } from '@jalsa/api-client';
 import { DownloadIcon, PhoneIcon } from '@jalsa/ui/icons';
-import { formatRupees } from '@jalsa/web/format-rupees';
+import { formatRupees } from '@jalsa/web/format/format-rupees';
 import { SITE_LIMITS } from '../../lib/site-limits.ts';
 import { homeTexts } from '../../texts/home.ts';
 

@@ -2,7 +2,7 @@ import type { Banner } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
 import { Poster } from '@jalsa/ui/poster';
 import { Slider } from '@jalsa/ui/slider';
-import { SiteLink } from '@jalsa/web/site-link';
+import { SiteLink } from '@jalsa/web/links/site-link';
 import { SITE_LIMITS } from '../../lib/site-limits.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { homeTexts } from '../../texts/home.ts';

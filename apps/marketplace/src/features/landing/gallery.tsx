@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@jalsa/api-client';
 import { Poster } from '@jalsa/ui/poster';
-import { imageAttributes } from '@jalsa/web/image-attributes';
+import { imageAttributes } from '@jalsa/web/pictures/image-attributes';
 import { homeTexts } from '../../texts/home.ts';
 
 /** One large picture and two full rows of small ones. */

@@ -1,6 +1,6 @@
 import type { Banner, GalleryImage } from '@jalsa/api-client';
 import type { PageHead } from '@jalsa/site/head';
-import { imageAttributes } from '@jalsa/web/image-attributes';
+import { imageAttributes } from '@jalsa/web/pictures/image-attributes';
 
 /** The data of a venue on a landing page. */
 export interface VenueSummary {

@@ -1,7 +1,7 @@
 import type { Partner } from '@jalsa/api-client';
 import { Poster } from '@jalsa/ui/poster';
 import { Slider } from '@jalsa/ui/slider';
-import { imageAttributes } from '@jalsa/web/image-attributes';
+import { imageAttributes } from '@jalsa/web/pictures/image-attributes';
 import { SITE_LIMITS } from '../../lib/site-limits.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { homeTexts } from '../../texts/home.ts';

@@ -1,6 +1,6 @@
 import type { EventCard } from '@jalsa/api-client';
 import { eventCard } from '@jalsa/api-client/contract';
-import { type KeyValueStore, readJson } from '@jalsa/web/storage';
+import { type KeyValueStore, readJson } from '@jalsa/web/storage/storage';
 import * as z from 'zod/mini';
 import { STORED_EVENTS_KEY } from './stored-events.ts';
 

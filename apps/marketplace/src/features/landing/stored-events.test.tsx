@@ -1,4 +1,4 @@
-import { localStore } from '@jalsa/web/storage';
+import { localStore } from '@jalsa/web/storage/storage';
 import { expect, it } from 'vitest';
 import { at, makeCard, NOW } from '../../../test/make/event.ts';
 import { readStoredEvents } from './read-stored-events.ts';

@@ -1,5 +1,5 @@
 import type { EventCard } from '@jalsa/api-client';
-import type { KeyValueStore } from '@jalsa/web/storage';
+import type { KeyValueStore } from '@jalsa/web/storage/storage';
 import { SITE_LIMITS } from '../../lib/site-limits.ts';
 
 /** The key of the stored events, which `readStoredEvents` reads. */

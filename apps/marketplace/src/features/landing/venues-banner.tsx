@@ -2,7 +2,7 @@ import type { Location } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
 import { ArrowRightIcon } from '@jalsa/ui/icons';
 import { Poster } from '@jalsa/ui/poster';
-import { imageAttributes } from '@jalsa/web/image-attributes';
+import { imageAttributes } from '@jalsa/web/pictures/image-attributes';
 import { Link } from 'react-router-dom';
 import { paths } from '../../router/paths.ts';
 import { homeTexts } from '../../texts/home.ts';

@@ -1,6 +1,6 @@
 import type { EventKind } from '@jalsa/api-client';
-import { formatCalendarDay } from '@jalsa/web/format-dates';
-import { formatRupees } from '@jalsa/web/format-rupees';
+import { formatCalendarDay } from '@jalsa/web/format/format-dates';
+import { formatRupees } from '@jalsa/web/format/format-rupees';
 import { kindName } from '../../texts/kinds.ts';
 import { listTexts } from '../../texts/list.ts';
 import { DAYS, type Filters, SORTS, type Sort } from './filters.ts';

@@ -1,8 +1,8 @@
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { FilterIcon } from '@jalsa/ui/icons';
 import { LazyDialog, preloadDialog } from '@jalsa/ui/lazy-dialog';
-import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
-import { useOnHistoryNavigation } from '@jalsa/web/use-on-history-navigation';
+import { useIsHydrated } from '@jalsa/web/browser/use-is-hydrated';
+import { useOnHistoryNavigation } from '@jalsa/web/navigation/use-on-history-navigation';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { commonTexts } from '../../texts/common.ts';
 import { listTexts } from '../../texts/list.ts';

@@ -2,7 +2,7 @@ import { LIMITS } from '@jalsa/booking-core';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { ArrowLeftIcon, RetryIcon } from '@jalsa/ui/icons';
 import { NoticeBox } from '@jalsa/ui/notice-box';
-import { useNearViewport } from '@jalsa/web/use-near-viewport';
+import { useNearViewport } from '@jalsa/web/browser/use-near-viewport';
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { EventGrid } from '../../components/event-card/event-grid.tsx';

@@ -1,4 +1,4 @@
-import { runLoader } from '@jalsa/web/loaders';
+import { runLoader } from '@jalsa/web/api/loaders';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadList } from './load-list.ts';
 

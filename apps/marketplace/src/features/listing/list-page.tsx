@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '@jalsa/ui/breadcrumbs';
-import { useDelayedPending } from '@jalsa/web/use-delayed-pending';
+import { useDelayedPending } from '@jalsa/web/time/use-delayed-pending';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link, useNavigationType } from 'react-router-dom';
 import { EventGridSkeleton } from '../../components/event-card/event-grid-skeleton.tsx';

@@ -1,10 +1,10 @@
 import type { EventCard, EventKind } from '@jalsa/api-client';
 import { LIMITS } from '@jalsa/booking-core';
 import { historyEntryContext } from '@jalsa/site/history-entry';
-import { cachePerCaller } from '@jalsa/web/cache-per-caller';
-import { now } from '@jalsa/web/clock';
-import { loadWithOptional } from '@jalsa/web/load-with-optional';
-import { notFound } from '@jalsa/web/loaders';
+import { cachePerCaller } from '@jalsa/web/api/cache-per-caller';
+import { loadWithOptional } from '@jalsa/web/api/load-with-optional';
+import { notFound } from '@jalsa/web/api/loaders';
+import { now } from '@jalsa/web/time/clock';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { type Api, apiContext } from '../../lib/api.ts';
 import { findCity, loadCities } from '../../lib/cities.ts';

@@ -1,4 +1,4 @@
-import { errorText } from '@jalsa/web/api-errors';
+import { errorText } from '@jalsa/web/api/api-errors';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../lib/api.ts';
 import { type ListData, loadPage } from './load-list.ts';

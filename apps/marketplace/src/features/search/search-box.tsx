@@ -3,8 +3,8 @@ import { LIMITS } from '@jalsa/booking-core';
 import { IconButton } from '@jalsa/ui/icon-button';
 import { SearchIcon } from '@jalsa/ui/icons';
 import { useLazyImport } from '@jalsa/ui/use-lazy-import';
-import { PlainForm } from '@jalsa/web/plain-form';
-import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
+import { useIsHydrated } from '@jalsa/web/browser/use-is-hydrated';
+import { PlainForm } from '@jalsa/web/forms/plain-form';
 import {
   type ComponentType,
   type KeyboardEvent,

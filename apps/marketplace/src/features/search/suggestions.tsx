@@ -2,7 +2,7 @@ import type { EventCard, Location } from '@jalsa/api-client';
 import { ArrowRightIcon } from '@jalsa/ui/icons';
 import { Poster } from '@jalsa/ui/poster';
 import { priceText, whenText } from '@jalsa/web/event-card/card-facts';
-import { imageAttributes } from '@jalsa/web/image-attributes';
+import { imageAttributes } from '@jalsa/web/pictures/image-attributes';
 import {
   type KeyboardEvent,
   type ReactNode,

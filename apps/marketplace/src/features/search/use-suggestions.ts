@@ -1,5 +1,5 @@
 import type { EventCard } from '@jalsa/api-client';
-import { errorText } from '@jalsa/web/api-errors';
+import { errorText } from '@jalsa/web/api/api-errors';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api.ts';
 

@@ -1,7 +1,7 @@
 import { toast } from '@jalsa/ui/toast';
-import { errorText } from '@jalsa/web/api-errors';
-import { useAction } from '@jalsa/web/use-action';
-import { useIsPageActive } from '@jalsa/web/use-is-page-active';
+import { errorText } from '@jalsa/web/api/api-errors';
+import { useAction } from '@jalsa/web/api/use-action';
+import { useIsPageActive } from '@jalsa/web/browser/use-is-page-active';
 import { useReducer } from 'react';
 import type { Person } from '../../components/one-time-code/update-customer-details.ts';
 import { useCustomerCode } from '../../components/one-time-code/use-customer-code.ts';

@@ -1,5 +1,5 @@
 import { fillMessage } from '@jalsa/booking-core';
-import { messages } from '@jalsa/web/messages';
+import { messages } from '@jalsa/web/texts/messages';
 import { venueTexts } from '../../texts/venue.ts';
 import type { TableChoice } from './use-table-choice.ts';
 

@@ -1,7 +1,7 @@
 import { FieldError } from '@jalsa/ui/field-error';
 import { NativeSelect } from '@jalsa/ui/native-select';
 import { QuantityStepper } from '@jalsa/ui/quantity-stepper';
-import { formatCalendarDay, formatDay, formatTime } from '@jalsa/web/format-dates';
+import { formatCalendarDay, formatDay, formatTime } from '@jalsa/web/format/format-dates';
 import { type Ref, useId } from 'react';
 import { venueTexts } from '../../texts/venue.ts';
 import { canSeat } from './table-cart.ts';

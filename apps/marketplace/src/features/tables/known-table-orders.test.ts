@@ -1,4 +1,4 @@
-import { personalStore } from '@jalsa/web/storage';
+import { personalStore } from '@jalsa/web/storage/storage';
 import { expect, it } from 'vitest';
 import { findLastTableOrderOf, findTableOrder, storeTableOrder } from './known-table-orders.ts';
 

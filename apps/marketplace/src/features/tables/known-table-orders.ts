@@ -1,4 +1,4 @@
-import { type KeyValueStore, readJson } from '@jalsa/web/storage';
+import { type KeyValueStore, readJson } from '@jalsa/web/storage/storage';
 import type { PaymentResult } from '../../checkout/payment/payment-window.ts';
 
 const KEY = 'tableOrders';

@@ -1,6 +1,6 @@
 import type { TableOrder } from '@jalsa/api-client';
 import { CalendarIcon, ChatIcon, MapPinIcon, UsersIcon } from '@jalsa/ui/icons';
-import { formatMomentRange } from '@jalsa/web/format-dates';
+import { formatMomentRange } from '@jalsa/web/format/format-dates';
 import type { ReactNode } from 'react';
 import { tableOrderTexts } from '../../texts/table-order.ts';
 

@@ -1,7 +1,7 @@
 import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { NoticeBox } from '@jalsa/ui/notice-box';
-import { formatMoment } from '@jalsa/web/format-dates';
+import { formatMoment } from '@jalsa/web/format/format-dates';
 import { Form, FormEmailField, FormNameField, FormPhoneField, FormTextArea } from '@jalsa/web/forms';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { venueTexts } from '../../texts/venue.ts';

@@ -1,6 +1,6 @@
 import type { VenueDetails } from '@jalsa/api-client';
 import { formatInr, type Paise } from '@jalsa/booking-core';
-import { formatMoment } from '@jalsa/web/format-dates';
+import { formatMoment } from '@jalsa/web/format/format-dates';
 import type { ReactNode } from 'react';
 import { venueTexts } from '../../texts/venue.ts';
 import type { TableChoice } from './use-table-choice.ts';

@@ -1,5 +1,5 @@
-import { personalStore } from '@jalsa/web/storage';
-import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
+import { useIsHydrated } from '@jalsa/web/browser/use-is-hydrated';
+import { personalStore } from '@jalsa/web/storage/storage';
 import { useMemo } from 'react';
 import { findTableOrder, type KnownTableOrder } from './known-table-orders.ts';
 

@@ -1,8 +1,8 @@
 import type { ErrorDetail, VenueDetails } from '@jalsa/api-client';
-import { errorText, isApiError } from '@jalsa/web/api-errors';
-import { randomId } from '@jalsa/web/random-id';
-import { personalStore } from '@jalsa/web/storage';
-import { useAction } from '@jalsa/web/use-action';
+import { errorText, isApiError } from '@jalsa/web/api/api-errors';
+import { useAction } from '@jalsa/web/api/use-action';
+import { randomId } from '@jalsa/web/browser/random-id';
+import { personalStore } from '@jalsa/web/storage/storage';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { createIdempotencyKeys } from '../../checkout/payment/idempotency-key.ts';

@@ -1,7 +1,7 @@
 import type { TableOrder } from '@jalsa/api-client';
-import { now } from '@jalsa/web/clock';
-import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
-import { useTick } from '@jalsa/web/use-tick';
+import { useIsHydrated } from '@jalsa/web/browser/use-is-hydrated';
+import { now } from '@jalsa/web/time/clock';
+import { useTick } from '@jalsa/web/time/use-tick';
 import { addSeconds } from 'date-fns';
 import { useEffect, useState } from 'react';
 

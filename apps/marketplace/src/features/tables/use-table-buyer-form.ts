@@ -1,9 +1,9 @@
-import { loadCustomer } from '@jalsa/web/customer';
+import { useAction } from '@jalsa/web/api/use-action';
+import { useIsPageActive } from '@jalsa/web/browser/use-is-page-active';
 import { useForm } from '@jalsa/web/forms';
-import { readSession } from '@jalsa/web/session';
-import { personalStore } from '@jalsa/web/storage';
-import { useAction } from '@jalsa/web/use-action';
-import { useIsPageActive } from '@jalsa/web/use-is-page-active';
+import { loadCustomer } from '@jalsa/web/session/customer';
+import { readSession } from '@jalsa/web/session/session';
+import { personalStore } from '@jalsa/web/storage/storage';
 import { useCallback, useEffect, useRef } from 'react';
 import { useApi } from '../../lib/api.ts';
 import { readBuyerDraft, storeBuyerDraft } from '../../lib/buyer-draft.ts';

@@ -1,5 +1,5 @@
 import type { TableOrder } from '@jalsa/api-client';
-import { type Problem, toProblem } from '@jalsa/web/problem';
+import { type Problem, toProblem } from '@jalsa/web/api/problem';
 import { useCallback, useEffect, useState } from 'react';
 import { useApi } from '../../lib/api.ts';
 

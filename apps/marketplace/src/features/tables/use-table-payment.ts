@@ -1,11 +1,11 @@
 import type { TableOrder } from '@jalsa/api-client';
 import { LIMITS } from '@jalsa/booking-core';
 import { toast } from '@jalsa/ui/toast';
-import { errorText } from '@jalsa/web/api-errors';
-import { loadScript } from '@jalsa/web/load-script';
-import { personalStore } from '@jalsa/web/storage';
-import { useAction } from '@jalsa/web/use-action';
-import { wait } from '@jalsa/web/wait';
+import { errorText } from '@jalsa/web/api/api-errors';
+import { useAction } from '@jalsa/web/api/use-action';
+import { loadScript } from '@jalsa/web/browser/load-script';
+import { personalStore } from '@jalsa/web/storage/storage';
+import { wait } from '@jalsa/web/time/wait';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { confirmPayment } from '../../checkout/payment/order-requests.ts';

@@ -1,8 +1,8 @@
 import type { Venue } from '@jalsa/api-client';
 import { ClockIcon, MapPinIcon } from '@jalsa/ui/icons';
 import { Poster } from '@jalsa/ui/poster';
-import { formatTime } from '@jalsa/web/format-dates';
-import { imageAttributes } from '@jalsa/web/image-attributes';
+import { formatTime } from '@jalsa/web/format/format-dates';
+import { imageAttributes } from '@jalsa/web/pictures/image-attributes';
 import { Link } from 'react-router-dom';
 import { clockTimeOf } from '../../lib/clock-times.ts';
 import { paths, type VenueQuery } from '../../router/paths.ts';

@@ -1,6 +1,6 @@
 import type { Venue } from '@jalsa/api-client';
 import { asPaise, formatInr, packagePrice, visiblePackages } from '@jalsa/booking-core';
-import { formatClockTime } from '@jalsa/web/format-dates';
+import { formatClockTime } from '@jalsa/web/format/format-dates';
 import { venuesTexts } from '../../texts/venues.ts';
 
 type OpeningHours = Pick<Venue, 'opens' | 'closes'>;

@@ -1,8 +1,8 @@
 import type { Ticket } from '@jalsa/api-client';
 import { Button } from '@jalsa/ui/button';
 import { DownloadIcon } from '@jalsa/ui/icons';
-import { useIsOnline } from '@jalsa/web/use-is-online';
-import { useMediaQuery } from '@jalsa/web/use-media-query';
+import { useIsOnline } from '@jalsa/web/browser/use-is-online';
+import { useMediaQuery } from '@jalsa/web/browser/use-media-query';
 import { useId } from 'react';
 import { SITE_LIMITS } from '../../lib/site-limits.ts';
 import { ticketTexts } from '../../texts/ticket.ts';

@@ -1,5 +1,5 @@
 import type { Ticket } from '@jalsa/api-client';
-import { isApiError } from '@jalsa/web/api-errors';
+import { isApiError } from '@jalsa/web/api/api-errors';
 import { ticketTexts } from '../../texts/ticket.ts';
 
 /** The dependencies of a download. */

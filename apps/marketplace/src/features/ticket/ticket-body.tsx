@@ -1,9 +1,9 @@
 import type { Ticket } from '@jalsa/api-client';
 import { IconButton } from '@jalsa/ui/icon-button';
 import { CalendarIcon, CopyIcon, MapPinIcon, UsersIcon } from '@jalsa/ui/icons';
-import { copyText } from '@jalsa/web/copy-text';
-import { formatDay, formatMomentRange } from '@jalsa/web/format-dates';
-import { formatRupees } from '@jalsa/web/format-rupees';
+import { formatDay, formatMomentRange } from '@jalsa/web/format/format-dates';
+import { formatRupees } from '@jalsa/web/format/format-rupees';
+import { copyText } from '@jalsa/web/share/copy-text';
 import type { ReactNode } from 'react';
 import { EventChangeNotice } from '../../components/event-change-notice.tsx';
 import { includedTexts } from '../../components/packages/included-texts.ts';

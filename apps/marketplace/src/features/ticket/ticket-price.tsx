@@ -1,6 +1,6 @@
 import type { Ticket } from '@jalsa/api-client';
 import { formatInr, LIMITS, paidFor } from '@jalsa/booking-core';
-import { formatRupees } from '@jalsa/web/format-rupees';
+import { formatRupees } from '@jalsa/web/format/format-rupees';
 import { ticketTexts } from '../../texts/ticket.ts';
 import { soldText } from './ticket-packages.ts';
 

@@ -1,8 +1,8 @@
 import type { Ticket } from '@jalsa/api-client';
 import { toast } from '@jalsa/ui/toast';
-import { now } from '@jalsa/web/clock';
-import { isInAppBrowser } from '@jalsa/web/device';
-import { saveFile } from '@jalsa/web/save-file';
+import { isInAppBrowser } from '@jalsa/web/browser/device';
+import { saveFile } from '@jalsa/web/browser/save-file';
+import { now } from '@jalsa/web/time/clock';
 import { useApi } from '../../lib/api.ts';
 import { downloadTicket } from './download-ticket.ts';
 import { useTicketAction } from './use-ticket-action.ts';

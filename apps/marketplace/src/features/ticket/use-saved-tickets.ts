@@ -1,7 +1,7 @@
 import type { Ticket } from '@jalsa/api-client';
-import { now } from '@jalsa/web/clock';
-import { readSession } from '@jalsa/web/session';
-import { whenIdle } from '@jalsa/web/when-idle';
+import { whenIdle } from '@jalsa/web/browser/when-idle';
+import { readSession } from '@jalsa/web/session/session';
+import { now } from '@jalsa/web/time/clock';
 import { useEffect, useState } from 'react';
 import { readSavedTickets, saveTickets } from '../../lib/saved-tickets.ts';
 import type { LoadedTickets } from './ticket-pages.ts';

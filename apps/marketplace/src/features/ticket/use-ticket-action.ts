@@ -1,5 +1,5 @@
-import { isApiError } from '@jalsa/web/api-errors';
-import { type Action, type ActionOptions, useAction } from '@jalsa/web/use-action';
+import { isApiError } from '@jalsa/web/api/api-errors';
+import { type Action, type ActionOptions, useAction } from '@jalsa/web/api/use-action';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../router/paths.ts';
 

@@ -1,7 +1,7 @@
 import type { Ticket } from '@jalsa/api-client';
-import { errorText } from '@jalsa/web/api-errors';
-import { now } from '@jalsa/web/clock';
-import { readSession } from '@jalsa/web/session';
+import { errorText } from '@jalsa/web/api/api-errors';
+import { readSession } from '@jalsa/web/session/session';
+import { now } from '@jalsa/web/time/clock';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../lib/api.ts';
 import { readSavedTickets } from '../../lib/saved-tickets.ts';

@@ -1,4 +1,4 @@
-import { signIn as storeSession } from '@jalsa/web/session';
+import { signIn as storeSession } from '@jalsa/web/session/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import type { PublishedArtist } from '@jalsa/api-client';
 import type { PageHead } from '@jalsa/site/head';
 import { breadcrumbs } from '@jalsa/site/json-ld';
-import { profilePicture } from '@jalsa/web/artist-profile';
+import { profilePicture } from '@jalsa/web/artist-profile/artist-profile';
 import { paths } from '../../router/paths.ts';
 import { artistsTexts } from '../../texts/artists.ts';
 import { commonTexts } from '../../texts/common.ts';

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@jalsa/ui/breadcrumbs';
 import { PAGE_WIDTH } from '@jalsa/ui/page-width';
-import { ArtistProfile } from '@jalsa/web/artist-profile';
+import { ArtistProfile } from '@jalsa/web/artist-profile/artist-profile';
 import { Link } from 'react-router-dom';
 import { EventGrid } from '../../components/event-card/event-grid.tsx';
 import { paths } from '../../router/paths.ts';

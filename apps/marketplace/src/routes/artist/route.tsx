@@ -1,7 +1,7 @@
 import type { PublishedArtist } from '@jalsa/api-client';
 import type { HeadHandle } from '@jalsa/site/head';
-import { now } from '@jalsa/web/clock';
-import { runLoader } from '@jalsa/web/loaders';
+import { runLoader } from '@jalsa/web/api/loaders';
+import { now } from '@jalsa/web/time/clock';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { apiContext } from '../../lib/api.ts';
 import { artistHead } from './artist-head.ts';

@@ -1,6 +1,6 @@
 import { ApiError, type OrderResult } from '@jalsa/api-client';
 import { Toaster } from '@jalsa/ui/toaster';
-import { personalStore } from '@jalsa/web/storage';
+import { personalStore } from '@jalsa/web/storage/storage';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

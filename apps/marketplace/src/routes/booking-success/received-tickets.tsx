@@ -1,8 +1,8 @@
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { TicketIcon } from '@jalsa/ui/icons';
-import { isApiError } from '@jalsa/web/api-errors';
-import { personalStore } from '@jalsa/web/storage';
+import { isApiError } from '@jalsa/web/api/api-errors';
+import { personalStore } from '@jalsa/web/storage/storage';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useApi } from '../../lib/api.ts';

@@ -1,7 +1,7 @@
 import { buttonClass } from '@jalsa/ui/button';
 import { DownloadIcon, TagIcon } from '@jalsa/ui/icons';
 import { PAGE_WIDTH } from '@jalsa/ui/page-width';
-import { useDevice } from '@jalsa/web/device';
+import { useDevice } from '@jalsa/web/browser/device';
 import { Link } from 'react-router-dom';
 import type { SiteSettings } from '../../lib/load-settings.ts';
 import { paths } from '../../router/paths.ts';

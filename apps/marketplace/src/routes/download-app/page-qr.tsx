@@ -1,5 +1,5 @@
-import { errorText } from '@jalsa/web/api-errors';
-import { useMediaQuery } from '@jalsa/web/use-media-query';
+import { errorText } from '@jalsa/web/api/api-errors';
+import { useMediaQuery } from '@jalsa/web/browser/use-media-query';
 import { useEffect, useState } from 'react';
 import { downloadAppTexts } from '../../texts/download-app.ts';
 

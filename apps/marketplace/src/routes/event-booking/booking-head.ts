@@ -1,5 +1,5 @@
 import type { PageHead } from '@jalsa/site/head';
-import { formatMomentRange } from '@jalsa/web/format-dates';
+import { formatMomentRange } from '@jalsa/web/format/format-dates';
 import type { BookingData } from '../../features/booking/load-booking.ts';
 import { paths } from '../../router/paths.ts';
 import { bookingTexts } from '../../texts/booking.ts';

@@ -1,7 +1,7 @@
 import { decodeSelection } from '@jalsa/booking-core';
 import type { HeadHandle } from '@jalsa/site/head';
-import { loadWithOptional } from '@jalsa/web/load-with-optional';
-import { runLoader } from '@jalsa/web/loaders';
+import { loadWithOptional } from '@jalsa/web/api/load-with-optional';
+import { runLoader } from '@jalsa/web/api/loaders';
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ErrorPage } from '../../components/error-page.tsx';
 import { type BookingData, loadBooking } from '../../features/booking/load-booking.ts';

@@ -1,7 +1,7 @@
 import type { Event } from '@jalsa/api-client';
 import { Button, buttonClass } from '@jalsa/ui/button';
-import { useCampaign } from '@jalsa/web/campaign';
-import { goToSection } from '@jalsa/web/go-to-section';
+import { useCampaign } from '@jalsa/web/links/campaign';
+import { goToSection } from '@jalsa/web/navigation/go-to-section';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { closedSaleText } from '../../components/closed-sale-text.ts';

@@ -1,6 +1,6 @@
 import { buttonClass } from '@jalsa/ui/button';
 import { CalendarIcon, ChatIcon } from '@jalsa/ui/icons';
-import { ShareButton } from '@jalsa/web/share-button';
+import { ShareButton } from '@jalsa/web/share/share-button';
 import { paths } from '../../router/paths.ts';
 import { eventTexts } from '../../texts/event.ts';
 import { eventTimes } from './event-times.ts';

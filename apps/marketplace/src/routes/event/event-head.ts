@@ -1,7 +1,7 @@
 import type { PageHead } from '@jalsa/site/head';
 import { breadcrumbs } from '@jalsa/site/json-ld';
 import { priceText } from '@jalsa/web/event-card/card-facts';
-import { formatDay } from '@jalsa/web/format-dates';
+import { formatDay } from '@jalsa/web/format/format-dates';
 import { eventJsonLd } from '../../lib/event-json-ld.ts';
 import { paths } from '../../router/paths.ts';
 import { eventTexts } from '../../texts/event.ts';

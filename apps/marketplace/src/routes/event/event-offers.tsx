@@ -1,10 +1,10 @@
 import { isSlotEvent, toPaise, visibleOffers } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { CopyIcon } from '@jalsa/ui/icons';
-import { useCampaign } from '@jalsa/web/campaign';
-import { copyText } from '@jalsa/web/copy-text';
-import { formatRupees } from '@jalsa/web/format-rupees';
-import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
+import { useIsHydrated } from '@jalsa/web/browser/use-is-hydrated';
+import { formatRupees } from '@jalsa/web/format/format-rupees';
+import { useCampaign } from '@jalsa/web/links/campaign';
+import { copyText } from '@jalsa/web/share/copy-text';
 import { MissingPart } from '../../components/missing-part.tsx';
 import { OfferFacts } from '../../components/offer-facts.tsx';
 import { isAppOnly, OfferRow } from '../../components/offer-row.tsx';

@@ -1,5 +1,5 @@
 import type { Event } from '@jalsa/api-client';
-import { formatDayRange, formatMomentRange } from '@jalsa/web/format-dates';
+import { formatDayRange, formatMomentRange } from '@jalsa/web/format/format-dates';
 
 /** The times of an event, or the first and last date of a slot event. */
 export function eventTimes({ slots, event_start, event_end, childEndDate }: Event): string {

@@ -1,6 +1,6 @@
 import type { Constants, Discount, Event, Location } from '@jalsa/api-client';
-import { now } from '@jalsa/web/clock';
-import { loadWithOptional } from '@jalsa/web/load-with-optional';
+import { loadWithOptional } from '@jalsa/web/api/load-with-optional';
+import { now } from '@jalsa/web/time/clock';
 import type { Api } from '../../lib/api.ts';
 import { paths } from '../../router/paths.ts';
 

@@ -1,6 +1,6 @@
 import type { Event } from '@jalsa/api-client';
 import { Poster } from '@jalsa/ui/poster';
-import { imageAttributes, imageUrl } from '@jalsa/web/image-attributes';
+import { imageAttributes, imageUrl } from '@jalsa/web/pictures/image-attributes';
 import { eventTexts } from '../../texts/event.ts';
 
 /** Thumbnails of the pictures after the poster; each links to the full picture. */

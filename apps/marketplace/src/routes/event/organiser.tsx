@@ -1,6 +1,6 @@
 import type { Event } from '@jalsa/api-client';
 import { Poster } from '@jalsa/ui/poster';
-import { imageAttributes } from '@jalsa/web/image-attributes';
+import { imageAttributes } from '@jalsa/web/pictures/image-attributes';
 import { eventTexts } from '../../texts/event.ts';
 import { Section } from './section.tsx';
 

@@ -1,5 +1,5 @@
 import type { Event } from '@jalsa/api-client';
-import { imageAttributes } from '@jalsa/web/image-attributes';
+import { imageAttributes } from '@jalsa/web/pictures/image-attributes';
 
 const SIZES = '(min-width: 1024px) 20rem, (min-width: 640px) 16rem, 15rem';
 

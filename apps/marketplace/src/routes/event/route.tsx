@@ -1,5 +1,5 @@
 import type { HeadHandle } from '@jalsa/site/head';
-import { runLoader } from '@jalsa/web/loaders';
+import { runLoader } from '@jalsa/web/api/loaders';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { apiContext } from '../../lib/api.ts';
 import { paths } from '../../router/paths.ts';

@@ -1,4 +1,4 @@
-import { useTick } from '@jalsa/web/use-tick';
+import { useTick } from '@jalsa/web/time/use-tick';
 import { useState } from 'react';
 import { hasCountdown } from '../../lib/sale-state.ts';
 import type { EventData } from './load-event.ts';

@@ -8,9 +8,9 @@ import type {
   LocationList,
   Partner,
 } from '@jalsa/api-client';
-import { now } from '@jalsa/web/clock';
-import { loadWithOptional } from '@jalsa/web/load-with-optional';
-import { notFound } from '@jalsa/web/loaders';
+import { loadWithOptional } from '@jalsa/web/api/load-with-optional';
+import { notFound } from '@jalsa/web/api/loaders';
+import { now } from '@jalsa/web/time/clock';
 import type { VenueSummary } from '../../features/landing/hero-images.ts';
 import type { Api } from '../../lib/api.ts';
 import { findCity, loadCities } from '../../lib/cities.ts';

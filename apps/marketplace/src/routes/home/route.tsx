@@ -1,6 +1,6 @@
 import type { HeadHandle } from '@jalsa/site/head';
-import { runLoader } from '@jalsa/web/loaders';
-import { localStore } from '@jalsa/web/storage';
+import { runLoader } from '@jalsa/web/api/loaders';
+import { localStore } from '@jalsa/web/storage/storage';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { useChooseCity } from '../../features/cities/chosen-city.ts';

@@ -1,6 +1,6 @@
 import { ArrowRightIcon, CalendarIcon, UserIcon } from '@jalsa/ui/icons';
 import { PAGE_WIDTH } from '@jalsa/ui/page-width';
-import { SiteLink } from '@jalsa/web/site-link';
+import { SiteLink } from '@jalsa/web/links/site-link';
 import { paths } from '../../router/paths.ts';
 import { hostTexts } from '../../texts/host.ts';
 

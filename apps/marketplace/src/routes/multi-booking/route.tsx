@@ -1,6 +1,6 @@
 import type { EventDateType } from '@jalsa/booking-core';
 import type { HeadHandle } from '@jalsa/site/head';
-import { runLoader } from '@jalsa/web/loaders';
+import { runLoader } from '@jalsa/web/api/loaders';
 import {
   type LoaderFunctionArgs,
   redirect,

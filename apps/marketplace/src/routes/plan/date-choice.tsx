@@ -2,8 +2,8 @@ import type { MultiEvent } from '@jalsa/api-client';
 import { isOnSale } from '@jalsa/booking-core';
 import { Button } from '@jalsa/ui/button';
 import { Disclosure } from '@jalsa/ui/disclosure';
-import { formatDay, formatTimeRange } from '@jalsa/web/format-dates';
-import { formatRupees } from '@jalsa/web/format-rupees';
+import { formatDay, formatTimeRange } from '@jalsa/web/format/format-dates';
+import { formatRupees } from '@jalsa/web/format/format-rupees';
 import { type SlotDate, slotAvailability, upcomingDates } from '../../lib/slot-dates.ts';
 import { planTexts } from '../../texts/plan.ts';
 

@@ -1,6 +1,6 @@
 import type { HeadHandle } from '@jalsa/site/head';
-import { now } from '@jalsa/web/clock';
-import { runLoader } from '@jalsa/web/loaders';
+import { runLoader } from '@jalsa/web/api/loaders';
+import { now } from '@jalsa/web/time/clock';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { apiContext } from '../../lib/api.ts';
 import { type LoadedEvents, loadEvents } from '../../lib/load-events.ts';

@@ -1,4 +1,4 @@
-import { PHONE_SCREEN } from '@jalsa/web/phone-screen';
+import { PHONE_SCREEN } from '@jalsa/web/browser/phone-screen';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EditProfileSkeleton } from '../../features/account/edit-profile.tsx';

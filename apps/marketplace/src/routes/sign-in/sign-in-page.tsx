@@ -1,6 +1,6 @@
 import { Card } from '@jalsa/ui/card';
-import { loadCustomer } from '@jalsa/web/customer';
-import { useGoBack } from '@jalsa/web/use-go-back';
+import { useGoBack } from '@jalsa/web/navigation/use-go-back';
+import { loadCustomer } from '@jalsa/web/session/customer';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useGoHome } from '../../features/cities/use-go-home.ts';

@@ -9,7 +9,7 @@ import {
   UsersIcon,
 } from '@jalsa/ui/icons';
 import { SiteMenu } from '@jalsa/web/frame/site-menu';
-import type { Session } from '@jalsa/web/session';
+import type { Session } from '@jalsa/web/session/session';
 import { useLogout } from '../../features/account/use-logout.ts';
 import { useForgetCities } from '../../features/cities/chosen-city.ts';
 import { usePlan } from '../../lib/plan.ts';

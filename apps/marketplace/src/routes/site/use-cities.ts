@@ -1,5 +1,5 @@
 import type { LocationList } from '@jalsa/api-client';
-import { errorText } from '@jalsa/web/api-errors';
+import { errorText } from '@jalsa/web/api/api-errors';
 import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router-dom';
 import { useApi } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { ClockIcon } from '@jalsa/ui/icons';
-import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
+import { useIsHydrated } from '@jalsa/web/browser/use-is-hydrated';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ContactLinks } from '../../components/legal/contact-links.tsx';
 import { MissingPart } from '../../components/missing-part.tsx';

@@ -1,6 +1,6 @@
 import type { TableOrder } from '@jalsa/api-client';
-import { signIn } from '@jalsa/web/session';
-import { personalStore } from '@jalsa/web/storage';
+import { signIn } from '@jalsa/web/session/session';
+import { personalStore } from '@jalsa/web/storage/storage';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

@@ -1,8 +1,8 @@
 import { tablePayable } from '@jalsa/booking-core';
 import { buttonClass } from '@jalsa/ui/button';
 import { CalendarIcon, CheckIcon, MapPinIcon } from '@jalsa/ui/icons';
-import { personalStore } from '@jalsa/web/storage';
-import { useIsHydrated } from '@jalsa/web/use-is-hydrated';
+import { useIsHydrated } from '@jalsa/web/browser/use-is-hydrated';
+import { personalStore } from '@jalsa/web/storage/storage';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';

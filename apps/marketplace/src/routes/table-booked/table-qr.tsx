@@ -1,8 +1,8 @@
 import type { Ticket } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
 import { TicketIcon } from '@jalsa/ui/icons';
-import { errorText } from '@jalsa/web/api-errors';
-import { useStoredSession } from '@jalsa/web/session';
+import { errorText } from '@jalsa/web/api/api-errors';
+import { useStoredSession } from '@jalsa/web/session/session';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { TicketQr } from '../../features/ticket/ticket-qr.tsx';

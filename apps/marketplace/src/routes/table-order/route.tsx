@@ -1,7 +1,7 @@
 import type { TableOrder } from '@jalsa/api-client';
 import type { HeadHandle } from '@jalsa/site/head';
-import { runLoader } from '@jalsa/web/loaders';
-import { toProblem } from '@jalsa/web/problem';
+import { runLoader } from '@jalsa/web/api/loaders';
+import { toProblem } from '@jalsa/web/api/problem';
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router-dom';
 import { ErrorPage } from '../../components/error-page.tsx';
 import { apiContext } from '../../lib/api.ts';

@@ -1,6 +1,6 @@
 import type { TableOrder } from '@jalsa/api-client';
 import { tablePayable } from '@jalsa/booking-core';
-import { personalStore } from '@jalsa/web/storage';
+import { personalStore } from '@jalsa/web/storage/storage';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { storeTableOrder } from '../../features/tables/known-table-orders.ts';

@@ -1,6 +1,6 @@
 import type { TableOrder } from '@jalsa/api-client';
 import { formatInr, packagePrice, tablePayable } from '@jalsa/booking-core';
-import { formatRupees } from '@jalsa/web/format-rupees';
+import { formatRupees } from '@jalsa/web/format/format-rupees';
 import type { ReactNode } from 'react';
 import { includedTexts } from '../../components/packages/included-texts.ts';
 import { tableOrderTexts } from '../../texts/table-order.ts';

@@ -1,5 +1,5 @@
 import type { Ticket } from '@jalsa/api-client';
-import { signIn } from '@jalsa/web/session';
+import { signIn } from '@jalsa/web/session/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Location, VenueDetails, VenueTimes } from '@jalsa/api-client';
 import { bookableDays } from '@jalsa/booking-core';
-import { now } from '@jalsa/web/clock';
+import { now } from '@jalsa/web/time/clock';
 import { listedDays } from '../../features/tables/venue-filters.ts';
 import type { Api } from '../../lib/api.ts';
 

@@ -1,5 +1,5 @@
 import type { HeadHandle } from '@jalsa/site/head';
-import { runLoader } from '@jalsa/web/loaders';
+import { runLoader } from '@jalsa/web/api/loaders';
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router-dom';
 import { apiContext } from '../../lib/api.ts';
 import { loadVenue, type VenueData } from './load-venue.ts';

@@ -1,6 +1,6 @@
 import type { TablePackage, VenueTimes } from '@jalsa/api-client';
-import { signIn } from '@jalsa/web/session';
-import { personalStore } from '@jalsa/web/storage';
+import { signIn } from '@jalsa/web/session/session';
+import { personalStore } from '@jalsa/web/storage/storage';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays } from 'date-fns';

@@ -1,6 +1,6 @@
 import type { VenueDetails } from '@jalsa/api-client';
 import { Poster } from '@jalsa/ui/poster';
-import { imageAttributes, imageUrl } from '@jalsa/web/image-attributes';
+import { imageAttributes, imageUrl } from '@jalsa/web/pictures/image-attributes';
 import { venueTexts } from '../../texts/venue.ts';
 
 /** The attributes of the large picture, also used to preload it. */

@@ -1,7 +1,7 @@
 import type { Cuisine, Location, Venue } from '@jalsa/api-client';
-import { now } from '@jalsa/web/clock';
-import { loadWithOptional } from '@jalsa/web/load-with-optional';
-import { notFound } from '@jalsa/web/loaders';
+import { loadWithOptional } from '@jalsa/web/api/load-with-optional';
+import { notFound } from '@jalsa/web/api/loaders';
+import { now } from '@jalsa/web/time/clock';
 import {
   listedDays,
   readVenueFilters,

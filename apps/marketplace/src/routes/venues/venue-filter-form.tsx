@@ -1,7 +1,7 @@
 import type { Cuisine, Location } from '@jalsa/api-client';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { NativeSelect } from '@jalsa/ui/native-select';
-import { formatCalendarDay, formatClockTime } from '@jalsa/web/format-dates';
+import { formatCalendarDay, formatClockTime } from '@jalsa/web/format/format-dates';
 import { Link, useNavigate } from 'react-router-dom';
 import {
   hasVenueFilters,

@@ -1,5 +1,5 @@
 import type { Event } from '@jalsa/api-client';
-import { formatMomentRange } from '@jalsa/web/format-dates';
+import { formatMomentRange } from '@jalsa/web/format/format-dates';
 import { useCheckout } from '../../../checkout/checkout-provider.tsx';
 import { ChooseFooter } from '../../../checkout/choose/choose-footer.tsx';
 import { EventPackages, useVisiblePackages } from '../../../checkout/choose/event-packages.tsx';

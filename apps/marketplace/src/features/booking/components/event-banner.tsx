@@ -1,7 +1,7 @@
 import type { Event } from '@jalsa/api-client';
 import { CalendarIcon, MapPinIcon } from '@jalsa/ui/icons';
 import { Poster } from '@jalsa/ui/poster';
-import { imageAttributes } from '@jalsa/web/image-attributes';
+import { imageAttributes } from '@jalsa/web/pictures/image-attributes';
 import { bookingTexts } from '../../../texts/booking.ts';
 
 interface EventBannerProps {

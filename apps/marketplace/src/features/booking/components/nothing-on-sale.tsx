@@ -1,7 +1,7 @@
 import type { Event } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
 import { NoticeBox } from '@jalsa/ui/notice-box';
-import { formatMoment } from '@jalsa/web/format-dates';
+import { formatMoment } from '@jalsa/web/format/format-dates';
 import { Link } from 'react-router-dom';
 import { EventGrid } from '../../../components/event-card/event-grid.tsx';
 import { SlotDateList } from '../../../components/slot-date-list.tsx';

@@ -1,4 +1,4 @@
-import { clearPersonalStore, localStore } from '@jalsa/web/storage';
+import { clearPersonalStore, localStore } from '@jalsa/web/storage/storage';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderDetails } from '../../../../test/render-booking.tsx';

@@ -1,5 +1,5 @@
-import { formatDayRange } from '@jalsa/web/format-dates';
-import { useGoBack } from '@jalsa/web/use-go-back';
+import { formatDayRange } from '@jalsa/web/format/format-dates';
+import { useGoBack } from '@jalsa/web/navigation/use-go-back';
 import { useNavigate } from 'react-router-dom';
 import { CheckoutBar } from '../../../checkout/page/checkout-bar.tsx';
 import { EventChangeNotice } from '../../../components/event-change-notice.tsx';

@@ -1,4 +1,4 @@
-import { createCatalogue } from './texts.ts';
+import { createCatalogue } from '../texts/create-catalogue.ts';
 
 /** Texts of an artist's profile, which the artist previews and everyone sees once it is published. */
 export const artistProfileTexts = createCatalogue({

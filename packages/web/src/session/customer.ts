@@ -1,5 +1,5 @@
 import type { Customer } from '@jalsa/api-client';
-import { isApiError } from './api-errors.ts';
+import { isApiError } from '../api/api-errors.ts';
 import { clearSession, readSession } from './session.ts';
 
 /** The call of the API that answers with a customer. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { type KeyValueStore, sessionStore } from './storage.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { useIsHydrated } from '../browser/use-is-hydrated.ts';
+import { type KeyValueStore, sessionStore } from '../storage/storage.ts';
 
 /** The query parameters that describe the campaign of a visit instead of the page. */
 const NAMES = ['utm_source', 'isField'] as const;

@@ -1,7 +1,7 @@
+import { readJson, sessionStore } from '../storage/storage.ts';
+import { now } from '../time/clock.ts';
+import { wait } from '../time/wait.ts';
 import { isApiError } from './api-errors.ts';
-import { now } from './clock.ts';
-import { readJson, sessionStore } from './storage.ts';
-import { wait } from './wait.ts';
 
 /** The call of `uploads.create`. */
 export type SendFile = (input: {

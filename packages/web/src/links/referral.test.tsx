@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { sessionStore } from '../storage/storage.ts';
 import { readReferral, storeReferral } from './referral.ts';
-import { sessionStore } from './storage.ts';
 
 it('stores the referral until another one replaces it', () => {
   storeReferral('?staff_slug=ravi&promoterQR=qr-9&data=x', sessionStore());

@@ -1,7 +1,7 @@
 import { ApiError } from '@jalsa/api-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sessionStore } from '../storage/storage.ts';
 import { type SendFile, sendWithFiles } from './send-files.ts';
-import { sessionStore } from './storage.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-28T10:00:00Z') }));
 afterEach(() => {

@@ -3,8 +3,8 @@ import { EmptyState } from '@jalsa/ui/empty-state';
 import { AlertIcon, RetryIcon, TicketIcon } from '@jalsa/ui/icons';
 import type { ReactNode } from 'react';
 import { Link, useRevalidator, useRouteError } from 'react-router-dom';
-import { FAILURE_TEXTS } from './failure-texts.ts';
-import { isServerFailure, toProblem } from './problem.ts';
+import { isServerFailure, toProblem } from '../api/problem.ts';
+import { FAILURE_TEXTS } from '../texts/failure-texts.ts';
 import { usePageReload } from './use-page-reload.ts';
 
 export interface ErrorTexts {

@@ -1,9 +1,9 @@
 import { Button } from '@jalsa/ui/button';
 import { CopyIcon, ShareIcon } from '@jalsa/ui/icons';
 import { toast } from '@jalsa/ui/toast';
+import { useIsHydrated } from '../browser/use-is-hydrated.ts';
 import { copyText } from './copy-text.ts';
 import { shareTexts } from './share-texts.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** Shares a link with the device's dialog, or copies it where there is none. Without script it keeps its room. */
 export function ShareButton({ title, text, url }: Required<Pick<ShareData, 'title' | 'text' | 'url'>>) {

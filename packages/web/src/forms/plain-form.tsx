@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { useIsHydrated } from '../browser/use-is-hydrated.ts';
 
 export interface PlainFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
   onSubmit: () => unknown;

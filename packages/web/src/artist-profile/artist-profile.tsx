@@ -2,8 +2,8 @@ import { Poster } from '@jalsa/ui/poster';
 import { RichText } from '@jalsa/ui/rich-text';
 import { SocialLinks } from '@jalsa/ui/social-links';
 import type { ReactNode } from 'react';
+import { imageAttributes, imageUrl } from '../pictures/image-attributes.ts';
 import { artistProfileTexts } from './artist-profile-texts.ts';
-import { imageAttributes, imageUrl } from './image-attributes.ts';
 
 /** An artist's profile as pages show it. */
 export interface ShownArtist {

@@ -1,4 +1,4 @@
-import { sitePaths } from './site-paths.ts';
+import { sitePaths } from '../links/site-paths.ts';
 
 /** The cache of My Tickets, which `public/tickets-worker.js` of the marketplace reads. */
 export const TICKETS_CACHE = 'tickets-page';

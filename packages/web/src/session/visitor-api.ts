@@ -1,5 +1,5 @@
 import { createCaller } from '@jalsa/api-client';
-import { sendForm } from './send-form.ts';
+import { sendForm } from '../api/send-form.ts';
 import { clearSession, readSession } from './session.ts';
 
 /** An API client that calls with the current session and deletes a session that has ended. */

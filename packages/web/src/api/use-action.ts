@@ -1,7 +1,7 @@
 import { type ToastOptions, toast } from '@jalsa/ui/toast';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useIsPageActive } from '../browser/use-is-page-active.ts';
 import { errorText } from './api-errors.ts';
-import { useIsPageActive } from './use-is-page-active.ts';
 
 export interface ActionOptions<Result> {
   /** The toast after a success. */

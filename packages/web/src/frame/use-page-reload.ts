@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { failureTexts } from './failure-texts.ts';
-import { reloadPage } from './reload-page.ts';
-import { type Action, useAction } from './use-action.ts';
+import { type Action, useAction } from '../api/use-action.ts';
+import { reloadPage } from '../browser/reload-page.ts';
+import { failureTexts } from '../texts/failure-texts.ts';
 
 /** Errors that were shown before: the router caches a failed page module and throws the same error again. */
 const shownErrors = new WeakSet<object>();

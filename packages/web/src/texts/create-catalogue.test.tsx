@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createCatalogue } from './texts.ts';
+import { createCatalogue } from './create-catalogue.ts';
 
 const texts = createCatalogue({
   en: {

@@ -1,4 +1,4 @@
-import type { KeyValueStore } from './storage.ts';
+import type { KeyValueStore } from '../storage/storage.ts';
 
 const NAMES = ['staff_slug', 'promoterQR'] as const;
 

@@ -4,7 +4,7 @@ import type { PictureCropperTexts } from '@jalsa/ui/picture-cropper';
 import { toast } from '@jalsa/ui/toast';
 import { useLazyImport } from '@jalsa/ui/use-lazy-import';
 import { useState } from 'react';
-import { failureTexts } from './failure-texts.ts';
+import { failureTexts } from '../texts/failure-texts.ts';
 
 const loadCropper = async () => (await import('@jalsa/ui/picture-cropper')).PictureCropper;
 

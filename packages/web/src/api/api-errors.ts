@@ -1,5 +1,5 @@
 import type { ApiError, ApiErrorCode } from '@jalsa/api-client';
-import { failureTexts } from './failure-texts.ts';
+import { failureTexts } from '../texts/failure-texts.ts';
 
 /**
  * Whether the error is an ApiError with one of the codes. Checked by name, so that the client's code is not imported.

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@jalsa/booking-core';
-import { createCatalogue } from './texts.ts';
+import { createCatalogue } from './create-catalogue.ts';
 
 /** Texts of failures that no rule and no answer of the server has words for, in English. */
 export const FAILURE_TEXTS = {

@@ -1,4 +1,4 @@
-import { createCatalogue } from './texts.ts';
+import { createCatalogue } from '../texts/create-catalogue.ts';
 
 /** Texts of sharing a page and of copying a text. */
 export const shareTexts = createCatalogue({

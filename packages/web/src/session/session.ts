@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { localStore } from './storage.ts';
+import { localStore } from '../storage/storage.ts';
 
 /** The stored session of a customer. The names are those of the specification. */
 export interface Session {

@@ -1,7 +1,7 @@
 import { resetTheme } from '@jalsa/ui/theme-switch';
-import { errorText } from './api-errors.ts';
+import { errorText } from '../api/api-errors.ts';
+import { clearPersonalStore, isLocalStorage, localStore } from '../storage/storage.ts';
 import { clearSession, readSession } from './session.ts';
-import { clearPersonalStore, isLocalStorage, localStore } from './storage.ts';
 
 /**
  * Logs the customer out: ends the session on the server by `endSession`, then deletes local storage, as the
