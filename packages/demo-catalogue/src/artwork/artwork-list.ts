@@ -1,6 +1,5 @@
 import { ARTISTS } from '../content/artists.ts';
 import { CITIES } from '../content/cities.ts';
-import { MOTIF_OF } from '../content/motif-of.ts';
 import { POST_POSTERS } from '../content/post-posters.ts';
 import { RESTAURANTS } from '../content/restaurants.ts';
 import { PARTNERS, VENDORS } from '../content/vendors.ts';
@@ -11,7 +10,7 @@ import { eveningLook, posterLook, roomPalette } from './colours.ts';
 import type { PosterSpec } from './poster.ts';
 
 /** A part of every picture's address. Each change to a drawing raises it, because browsers keep a picture forever. */
-export const ARTWORK_EDITION = 1;
+export const ARTWORK_EDITION = 2;
 
 /** The description of a picture, from which it is drawn. */
 export type Artwork =
@@ -36,7 +35,6 @@ const posterOf = ({ show, city, stage, vendor }: PlannedEvent): PosterSpec => ({
   presenter: `${vendor.name} presents`,
   place: `${stage.name}, ${city.region}`,
   genre: show.genre,
-  motif: MOTIF_OF[show.slug],
   indexInGenre: indexesInGenre.get(show.slug),
 });
 
@@ -47,7 +45,7 @@ const BANNERS: Record<string, PosterSpec> = {
     subtitle: 'Online, at the door, and on the phone',
     place: 'All over India',
     genre: 'festival',
-    motif: 'horn',
+    motif: 'domes',
     layout: 'stripes',
     palette: 'rani',
     face: 'grotesque',
@@ -69,7 +67,7 @@ const BANNERS: Record<string, PosterSpec> = {
     subtitle: 'साठ रातें, बारह शहर',
     place: 'Twelve cities',
     genre: 'festival',
-    motif: 'sunFace',
+    motif: 'rangoli',
     layout: 'sunburst',
     palette: 'indigo',
     face: 'script',

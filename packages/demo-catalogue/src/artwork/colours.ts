@@ -11,10 +11,7 @@ export function posterLook(spec: PosterSpec, random: Random) {
   const look = LOOKS[spec.genre];
   const choose = createChooser(spec, random);
   const layout = spec.layout ?? choose(look.layouts, 1);
-  const palettes =
-    layout === 'neon' || layout === 'stage'
-      ? look.palettes.filter((name) => PALETTES[name].dark)
-      : look.palettes;
+  const palettes = layout === 'stage' ? look.palettes.filter((name) => PALETTES[name].dark) : look.palettes;
   const palette: Palette =
     PALETTES[spec.palette ?? choose(palettes.length ? palettes : (['midnight'] as const), 3)];
   return { layout, palette };

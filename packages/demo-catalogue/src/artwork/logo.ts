@@ -66,16 +66,7 @@ export function drawVendorLogo(name: string): string {
 export function drawPartnerLogo(name: string): string {
   const random = randomOf(`partner ${name}`);
   const p = PALETTES[random.pick(['paper', 'chai', 'blush', 'mint', 'sky'] as PaletteName[])];
-  const motif = random.pick([
-    'lotus',
-    'sunFace',
-    'rangoli',
-    'moon',
-    'diya',
-    'coffee',
-    'kite',
-    'record',
-  ] as MotifName[]);
+  const motif = random.pick(['lotus', 'rangoli', 'moon', 'diya', 'record'] as MotifName[]);
   const face = random.pick(FACES);
   return document(
     800,

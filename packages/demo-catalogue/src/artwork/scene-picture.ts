@@ -19,7 +19,7 @@ export function drawRoom(seed: string): string {
   const lobes = random.pick([3, 4, 5]);
   const openings = times(windows, (i) => {
     const x = wide * (i + 0.5);
-    const inside = random.pick(['domes', 'palms', 'moon', 'sunFace'] as const);
+    const inside = random.pick(['domes', 'palms', 'moon'] as const);
     const w = Math.min(440, wide * 0.72);
     return [
       place(x, 420, 1, path(archPath(w * 1.12, 720, lobes), { fill: p.pop })),
@@ -37,7 +37,7 @@ export function drawRoom(seed: string): string {
     const y = random.between(150, 300);
     return `${path(`M${n(x)} 0V${n(y)}`, { stroke: p.paper, 'stroke-width': 4 })}${circle(x, y + 40, 150, { fill: 'url(#glow)' })}${path(`M${n(x - 52)} ${n(y + 60)}Q${n(x - 52)} ${n(y)} ${n(x)} ${n(y)}Q${n(x + 52)} ${n(y)} ${n(x + 52)} ${n(y + 60)}Z`, { fill: p.second })}${ellipse(x, y + 60, 52, 10, { fill: '#FFF3C4' })}`;
   });
-  const dishes = random.shuffle(['chai', 'glass', 'pot', 'diya', 'lotus'] as const).slice(0, 3);
+  const dishes = random.shuffle(['chai', 'pot', 'diya', 'lotus'] as const).slice(0, 3);
   const tableTop = 900;
   return document(
     W,

@@ -4,7 +4,7 @@ import type { Palette } from '../palettes.ts';
 import { circle, n, path, rect, times } from '../svg.ts';
 import type { Face } from '../type/faces.ts';
 import { textPath } from '../type/text-path.ts';
-import { justifiedBlock, titleBlock } from '../type/title.ts';
+import { titleBlock } from '../type/title.ts';
 
 /** The words of a poster. */
 export type Words = { title: string; subtitle?: string; presenter?: string; place: string; tag: string };
@@ -34,7 +34,6 @@ type StackOptions = {
   /** The vertical position of a stack that is less high than its box. */
   anchor?: 'top' | 'middle' | 'bottom';
   maxLines?: number;
-  justified?: boolean;
   presenter?: boolean;
 };
 
@@ -50,7 +49,7 @@ export function textStack(scene: Scene, box: Box, options: StackOptions): string
   const subtitleSize = small * 1.28;
   const above = presenter ? small * 0.72 + gap : 0;
   const below = (subtitle ? gap * 0.9 + subtitleSize * 0.8 : 0) + gap * 1.05 + small * 0.72;
-  const title = (options.justified ? justifiedBlock : titleBlock)(words.title, {
+  const title = titleBlock(words.title, {
     face: scene.face,
     width: box.w,
     height: Math.max(small * 2, box.h - above - below),
@@ -141,18 +140,4 @@ export function jaali(id: string, size: number, stroke: string, width: number, k
     `<path d="M0 ${h}Q${n(h / 2)} ${h} ${h} 0Q${n(h * 1.5)} ${h} ${s} ${h}Q${n(h * 1.5)} ${h} ${h} ${s}Q${n(h / 2)} ${h} 0 ${h}Z"/><circle cx="0" cy="0" r="${n(s * 0.16)}"/><circle cx="${s}" cy="0" r="${n(s * 0.16)}"/><circle cx="0" cy="${s}" r="${n(s * 0.16)}"/><circle cx="${s}" cy="${s}" r="${n(s * 0.16)}"/>`,
   ];
   return `<pattern id="${id}" width="${s}" height="${s}" patternUnits="userSpaceOnUse"><g fill="none" stroke="${stroke}" stroke-width="${width}">${shapes[kind % shapes.length]}</g></pattern>`;
-}
-
-/** A row of `count` half circles along a line of `width` units, below the line or, with `up`, above it. */
-export function scallops(
-  x: number,
-  y: number,
-  width: number,
-  count: number,
-  fill: string,
-  up = false,
-): string {
-  const r = width / count / 2;
-  const arcs = times(count, () => `a${n(r)} ${n(r)} 0 0 ${up ? 1 : 0} ${n(r * 2)} 0`);
-  return path(`M${n(x)} ${n(y)}${arcs}Z`, { fill });
 }

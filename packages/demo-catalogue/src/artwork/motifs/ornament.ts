@@ -1,4 +1,4 @@
-import { around, circle, ellipse, n, path, polygon, rotated, star, times } from '../svg.ts';
+import { around, circle, ellipse, n, path, rotated, star, times } from '../svg.ts';
 import type { Motif } from './inks.ts';
 
 const petal = (length: number, width: number, fill: string, from = 0): string =>
@@ -64,43 +64,6 @@ export const diya: Motif = (k) =>
     path('M-84 2Q0 34 84 2Q60 44 0 44Q-60 44 -84 2Z', { fill: k.dark }),
     times(7, (i) => circle(-48 + i * 16, 54 + (i === 3 ? 4 : Math.abs(i - 3) * -1.6), 4, { fill: k.c })),
     path('M-30 72L30 72L40 86L-40 86Z', { fill: k.dark }),
-  ].join('');
-
-/** A sun with a tilak, as on temple walls. */
-export const sunFace: Motif = (k) =>
-  [
-    around(16, (i) =>
-      i % 2
-        ? path('M-9 -56Q-16 -76 0 -98Q4 -76 9 -56Z', { fill: k.b })
-        : polygon(
-            [
-              [-11, -56],
-              [0, -96],
-              [11, -56],
-            ],
-            { fill: k.a },
-          ),
-    ),
-    circle(0, 0, 56, { fill: k.dark }),
-    circle(0, 0, 50, { fill: k.light }),
-    path('M-32 -14Q-20 -26 -8 -14M8 -14Q20 -26 32 -14', {
-      fill: 'none',
-      stroke: k.dark,
-      'stroke-width': 4,
-      'stroke-linecap': 'round',
-    }),
-    path('M-30 -4Q-20 -12 -10 -4Q-20 4 -30 -4ZM10 -4Q20 -12 30 -4Q20 4 10 -4Z', { fill: k.dark }),
-    path('M0 -8L-5 12L5 12', {
-      fill: 'none',
-      stroke: k.dark,
-      'stroke-width': 3,
-      'stroke-linecap': 'round',
-      'stroke-linejoin': 'round',
-    }),
-    path('M-18 22Q0 36 18 22Q0 28 -18 22Z', { fill: k.dark }),
-    ellipse(0, -26, 4, 8, { fill: k.b }),
-    circle(-34, 14, 6, { fill: k.b, 'fill-opacity': 0.7 }),
-    circle(34, 14, 6, { fill: k.b, 'fill-opacity': 0.7 }),
   ].join('');
 
 /** The positions of the stars between the tips of the crescent. */

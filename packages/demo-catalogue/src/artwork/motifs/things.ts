@@ -1,51 +1,6 @@
 import { around, circle, ellipse, n, path, place, polygon, rect, rotated, star, times } from '../svg.ts';
 import type { Motif } from './inks.ts';
 
-/** A fighter kite with its tail. */
-export const kite: Motif = (k) =>
-  rotated(
-    18,
-    [
-      path('M0 72C-20 84 20 96 0 112', { fill: 'none', stroke: k.light, 'stroke-width': 2.6 }),
-      polygon(
-        [
-          [0, -92],
-          [72, -12],
-          [0, 72],
-          [-72, -12],
-        ],
-        { fill: k.a },
-      ),
-      polygon(
-        [
-          [0, -92],
-          [72, -12],
-          [0, -12],
-        ],
-        { fill: k.b },
-      ),
-      polygon(
-        [
-          [0, 72],
-          [-72, -12],
-          [0, -12],
-        ],
-        { fill: k.c },
-      ),
-      path('M-72 -12Q0 -56 72 -12M0 -92L0 72', { fill: 'none', stroke: k.dark, 'stroke-width': 3 }),
-      circle(0, -12, 15, { fill: k.light }),
-      circle(0, -12, 7, { fill: k.dark }),
-      polygon(
-        [
-          [0, 60],
-          [20, 92],
-          [-20, 92],
-        ],
-        { fill: k.b },
-      ),
-    ].join(''),
-  );
-
 /** A glass of cutting chai, steaming. */
 export const chai: Motif = (k) =>
   [
@@ -89,57 +44,6 @@ export const pot: Motif = (k) =>
     path('M-14 76L14 76L22 104L-22 104Z', { fill: k.dark }),
   ].join('');
 
-/** A painter's brush crossing a palette. */
-export const paint: Motif = (k) =>
-  [
-    path('M-78 12C-84 -54 -20 -92 40 -72C96 -52 104 14 58 22C36 26 40 50 24 62C-12 86 -70 62 -78 12Z', {
-      fill: k.a,
-    }),
-    circle(-44, 12, 13, { fill: k.light }),
-    circle(-34, -32, 12, { fill: k.b }),
-    circle(8, -50, 12, { fill: k.dark }),
-    circle(50, -34, 12, { fill: k.c }),
-    circle(-8, 40, 14, { fill: 'none', stroke: k.dark, 'stroke-width': 6 }),
-    rotated(
-      38,
-      rect(-5, -30, 10, 128, { rx: 4, fill: k.dark }) +
-        rect(-7, -44, 14, 18, { fill: k.light }) +
-        path('M-8 -44Q-12 -72 0 -96Q12 -72 8 -44Z', { fill: k.b }),
-    ),
-  ].join('');
-
-/** An open book with pages in the air. */
-export const book: Motif = (k) =>
-  [
-    path(
-      'M0 -30C-26 -52 -66 -50 -92 -38L-92 54C-66 42 -26 42 0 62C26 42 66 42 92 54L92 -38C66 -50 26 -52 0 -30Z',
-      { fill: k.a },
-    ),
-    path('M0 -22C-24 -42 -60 -42 -82 -32L-82 44C-60 34 -24 34 0 52Z', { fill: k.light }),
-    path('M0 -22C24 -42 60 -42 82 -32L82 44C60 34 24 34 0 52Z', { fill: k.light, 'fill-opacity': 0.86 }),
-    ...[0, 1, 2, 3].map((i) =>
-      path(
-        `M-70 ${-18 + i * 14}Q-38 ${-26 + i * 14} -12 ${-8 + i * 14}M70 ${-18 + i * 14}Q38 ${-26 + i * 14} 12 ${-8 + i * 14}`,
-        { fill: 'none', stroke: k.dark, 'stroke-opacity': 0.55, 'stroke-width': 3 },
-      ),
-    ),
-    ...[
-      [-40, -70, -18],
-      [6, -88, 10],
-      [50, -66, 26],
-    ].map(([x, y, r]) =>
-      place(
-        x ?? 0,
-        y ?? 0,
-        1,
-        rect(-11, -14, 22, 28, { rx: 2, fill: k.b }) +
-          rect(-6, -7, 12, 2.4, { fill: k.light }) +
-          rect(-6, -1, 12, 2.4, { fill: k.light }),
-        r,
-      ),
-    ),
-  ].join('');
-
 /** A film reel with its strip. */
 export const reel: Motif = (k) =>
   [
@@ -158,20 +62,6 @@ export const masks: Motif = (k) => {
     place(-30, -16, 1.12, face(k.light, path('M-24 16Q0 50 24 16Q0 28 -24 16Z', { fill: k.dark })), -12)
   );
 };
-
-/** A cocktail with a slice and a straw. */
-export const glass: Motif = (k) =>
-  [
-    path('M18 -40L46 -100', { stroke: k.b, 'stroke-width': 7, 'stroke-linecap': 'round' }),
-    path('M-70 -52L70 -52L6 22L6 78L38 90L-38 90L-6 78L-6 22Z', { fill: k.light }),
-    path('M-54 -42L54 -42L0 16Z', { fill: k.a }),
-    path('M-54 -42L54 -42L40 -28Q20 -36 0 -28Q-20 -20 -40 -28Z', { fill: k.b }),
-    circle(60, -56, 26, { fill: k.c }),
-    circle(60, -56, 20, { fill: k.light }),
-    `<g transform="translate(60 -56)">${around(8, () => path('M0 -3L5 -17L-5 -17Z', { fill: k.c }))}</g>`,
-    circle(-16, -30, 6, { fill: k.light, 'fill-opacity': 0.7 }),
-    circle(8, -20, 5, { fill: k.light, 'fill-opacity': 0.7 }),
-  ].join('');
 
 /** A platter of small bowls. */
 export const thali: Motif = (k) =>
@@ -314,37 +204,6 @@ export const domes: Motif = (k, random) =>
     ),
     path('M-20 84L-20 40Q-20 18 0 8Q20 18 20 40L20 84Z', { fill: k.dark }),
     rect(-100, 80, 200, 8, { fill: k.light }),
-  ].join('');
-
-/** A cup of coffee seen from above, with a leaf in the foam. */
-export const coffee: Motif = (k) =>
-  [
-    circle(0, 0, 96, { fill: k.light }),
-    circle(0, 0, 84, { fill: k.dark, 'fill-opacity': 0.1 }),
-    path('M58 -10L112 -18A16 16 0 0 1 112 18L58 10Z', { fill: k.light }),
-    circle(0, 0, 66, { fill: k.light }),
-    circle(0, 0, 58, { fill: k.a }),
-    ...[0, 1, 2, 3].map((i) =>
-      path(
-        `M0 ${-34 + i * 18}C${26 - i * 2} ${-52 + i * 18} ${40 - i * 4} ${-22 + i * 18} 0 ${-12 + i * 18}C${-40 + i * 4} ${-22 + i * 18} ${-26 + i * 2} ${-52 + i * 18} 0 ${-34 + i * 18}Z`,
-        { fill: k.c },
-      ),
-    ),
-    path('M0 -44L0 52', { stroke: k.a, 'stroke-width': 3 }),
-  ].join('');
-
-/** A camera with rays around its lens. */
-export const camera: Motif = (k) =>
-  [
-    rect(-92, -46, 184, 122, { rx: 18, fill: k.a }),
-    path('M-40 -46L-28 -72L28 -72L40 -46Z', { fill: k.a }),
-    rect(-92, -22, 184, 14, { fill: k.dark, 'fill-opacity': 0.35 }),
-    circle(0, 16, 48, { fill: k.light }),
-    circle(0, 16, 39, { fill: k.dark }),
-    circle(0, 16, 26, { fill: k.b }),
-    circle(0, 16, 13, { fill: k.dark }),
-    circle(-12, 2, 7, { fill: k.light }),
-    circle(70, -32, 7, { fill: k.c }),
   ].join('');
 
 /** A speech balloon with a lit bulb, for talks and meetups. */

@@ -37,28 +37,6 @@ export function titleBlock(text: string, options: TitleOptions): Block {
   return draw(best.lines, () => best.size, options, align);
 }
 
-/** Draws every line of a title at the full width, so that lines differ in height, as on letterpress bills. */
-export function justifiedBlock(text: string, options: TitleOptions): Block {
-  const { face, width, height, maxLines = 5 } = options;
-  let best: { lines: string[]; score: number; squeeze: number } | undefined;
-  for (const lines of breaks(text.split(/\s+/), maxLines)) {
-    const sizes = lines.map((line) => (PROBE * width) / textRun(line, face, PROBE).width);
-    const tall = sizes.reduce((sum, size) => sum + size * FACES[face].leading, 0);
-    const squeeze = Math.min(1, height / tall);
-    const even = Math.min(...sizes) / Math.max(...sizes);
-    const score = Math.min(1, tall / height) * (0.6 + 0.4 * even) * squeeze ** 3;
-    if (!best || score > best.score) best = { lines, score, squeeze };
-  }
-  if (!best) throw new RangeError('a title needs at least one word');
-  const { squeeze } = best;
-  return draw(
-    best.lines,
-    (line) => (PROBE * width * squeeze) / textRun(line, face, PROBE).width,
-    options,
-    options.align ?? 'start',
-  );
-}
-
 function draw(
   lines: string[],
   sizeOf: (line: string) => number,
