@@ -30,8 +30,7 @@ import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { leadsRoutes } from './modules/leads/leads.routes.ts';
 import { registerMessageMetrics } from './modules/messaging/index.ts';
 import { outboxRoutes } from './modules/messaging/outbox/outbox.routes.ts';
-import { smsReceiptRoutes } from './modules/messaging/webhooks/sms-receipts.routes.ts';
-import { whatsAppWebhookRoutes } from './modules/messaging/webhooks/whatsapp-webhook.routes.ts';
+import { receiptsRoutes } from './modules/messaging/receipts/receipts.routes.ts';
 import { orderPayments } from './modules/ordering/index.ts';
 import { tablesRoutes } from './modules/ordering/kinds/tables/tables.routes.ts';
 import { orderingRoutes } from './modules/ordering/ordering.routes.ts';
@@ -123,8 +122,7 @@ export async function buildApp(
   postsRoutes(app, context);
   ticketingRoutes(app, context);
   outboxRoutes(app, context, attachmentMakers(context));
-  whatsAppWebhookRoutes(app, context);
-  await smsReceiptRoutes(app, context);
+  await receiptsRoutes(app, context);
 
   const hosted = await hostSites(sites, context);
   if (hosted.length > 0) await registerSites(app, hosted, context);

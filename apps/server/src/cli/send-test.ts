@@ -9,7 +9,7 @@ import {
   openChannels,
   recordingFile,
   sendSample,
-  templatesOfChannel,
+  templateNames,
 } from '../modules/messaging/index.ts';
 import { type Command, form } from './command.ts';
 import { print } from './print.ts';
@@ -87,7 +87,7 @@ interface Asked {
 
 function readSample({ to, channel: channelName, template: templateName }: Asked): Sample {
   const channel = readChannel(channelName);
-  const names = templatesOfChannel(channel);
+  const names = templateNames(channel);
   const template = templateName === undefined ? names[0] : names.find((name) => name === templateName);
   if (template === undefined) {
     throw new ConfigError(

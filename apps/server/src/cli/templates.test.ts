@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createLogger } from '../lib/logger.ts';
-import { templatesOfChannel, type WhatsAppTemplate } from '../modules/messaging/index.ts';
+import { templateNames, type WhatsAppRegistration } from '../modules/messaging/index.ts';
 import { runCommand } from './run-command.ts';
 
 let output: string;
@@ -35,7 +35,7 @@ async function parts(args: string[], more?: Record<string, string>): Promise<Map
 describe('the texts for the register of SMS', () => {
   test('have a variable for each value, their type and a sample', async () => {
     const all = await parts(['--channel', 'sms']);
-    expect([...all.keys()]).toEqual(templatesOfChannel('sms').map((name) => `SMS jalsa_${name}`));
+    expect([...all.keys()]).toEqual(templateNames('sms').map((name) => `SMS jalsa_${name}`));
     expect(all.get('SMS jalsa_ticket')).toBe(
       [
         '== SMS jalsa_ticket',
@@ -70,12 +70,12 @@ describe('the texts for the register of SMS', () => {
 });
 
 describe('the templates for Meta', () => {
-  const list = async (more?: Record<string, string>): Promise<WhatsAppTemplate[]> =>
+  const list = async (more?: Record<string, string>): Promise<WhatsAppRegistration[]> =>
     JSON.parse(await print(['--channel', 'whatsapp', '--json'], more));
 
   test('have a numbered variable and a sample for each value', async () => {
     const all = await list();
-    expect(all).toHaveLength(templatesOfChannel('whatsapp').length);
+    expect(all).toHaveLength(templateNames('whatsapp').length);
     for (const { name, category, components } of all.filter((one) => one.category === 'UTILITY')) {
       const body = components.find(({ type }) => type === 'BODY');
       if (body?.type !== 'BODY' || !('text' in body)) throw new Error(`${name} has no body`);
@@ -134,8 +134,8 @@ describe('the templates for Meta', () => {
 test('templates prints those of both registers without --channel', async () => {
   const titles = [...(await parts([])).keys()];
   expect(titles).toEqual([
-    ...templatesOfChannel('whatsapp').map((name) => `WhatsApp jalsa_${name}`),
-    ...templatesOfChannel('sms').map((name) => `SMS jalsa_${name}`),
+    ...templateNames('whatsapp').map((name) => `WhatsApp jalsa_${name}`),
+    ...templateNames('sms').map((name) => `SMS jalsa_${name}`),
   ]);
 });
 

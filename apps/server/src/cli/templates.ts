@@ -4,8 +4,8 @@ import {
   type ChannelName,
   type DltTemplate,
   dltTemplates,
-  type WhatsAppTemplate,
-  whatsAppTemplates,
+  type WhatsAppRegistration,
+  whatsAppRegistrations,
 } from '../modules/messaging/index.ts';
 import { type Command, form } from './command.ts';
 import { printRaw } from './print.ts';
@@ -35,7 +35,7 @@ export const templates: Command<[Config, Logger]> = {
       next,
       run: async ({ values }, config) => {
         if (values.channel !== 'whatsapp') throw new ConfigError('--json: only with --channel whatsapp');
-        printRaw(`${JSON.stringify(whatsAppTemplates(config), null, 2)}\n`);
+        printRaw(`${JSON.stringify(whatsAppRegistrations(config), null, 2)}\n`);
       },
     }),
   ],
@@ -44,7 +44,7 @@ export const templates: Command<[Config, Logger]> = {
 function printTexts(channel: ChannelName | undefined, config: Config): void {
   if (channel === 'email') throw new ConfigError('--channel: emails are registered nowhere');
   const parts = [
-    ...(channel === 'sms' ? [] : whatsAppTemplates(config).map(whatsAppText)),
+    ...(channel === 'sms' ? [] : whatsAppRegistrations(config).map(whatsAppText)),
     ...(channel === 'whatsapp' ? [] : dltTemplates(config).map(dltText)),
   ];
   printRaw(`${parts.join('\n\n')}\n`);
@@ -67,14 +67,14 @@ function dltText({ name, type, content, header, templateId, text, sample }: DltT
   ].join('\n');
 }
 
-function whatsAppText({ name, language, category, components }: WhatsAppTemplate): string {
+function whatsAppText({ name, language, category, components }: WhatsAppRegistration): string {
   return [
     `== WhatsApp ${name}`,
     ...lines([['category', category], ['language', language], ...components.flatMap(factsOf)]),
   ].join('\n');
 }
 
-function factsOf(component: WhatsAppTemplate['components'][number]): [string, string][] {
+function factsOf(component: WhatsAppRegistration['components'][number]): [string, string][] {
   switch (component.type) {
     case 'HEADER':
       return [['header', `${component.format}, with a sample PDF`]];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { smsTemplateNames, templatesOf } from '../../src/modules/messaging/templates.rules.ts';
+import { templateNames, templatesOf } from '../../src/modules/messaging/templates.rules.ts';
 import {
   type AcceptedMessage,
   type HttpStandInOptions,
@@ -13,7 +13,7 @@ const AUTH_KEY = 'standInAuthKey123';
 
 /** MSG91's own id of each template, by our name of it. */
 const TEMPLATE_IDS = Object.fromEntries(
-  smsTemplateNames().map((name, index) => [name, `5e1e93cad6fc054d8e75${String(index).padStart(4, '0')}`]),
+  templateNames('sms').map((name, index) => [name, `5e1e93cad6fc054d8e75${String(index).padStart(4, '0')}`]),
 );
 
 const flow = z.strictObject({

@@ -1,8 +1,7 @@
 import type { Config } from '../../src/config.ts';
 import type { ChannelName, OutgoingMessage } from '../../src/modules/messaging/channel.types.ts';
 import { fillTemplate } from '../../src/modules/messaging/fill-template.rules.ts';
-import { identifiersOf } from '../../src/modules/messaging/template-identifiers.rules.ts';
-import { templatesOf } from '../../src/modules/messaging/templates.rules.ts';
+import { identifiersOf, templatesOf } from '../../src/modules/messaging/templates.rules.ts';
 
 /** A value for every name of the templates. */
 const VALUES: Record<string, string> = {

@@ -1,20 +1,14 @@
 import { addSeconds } from 'date-fns';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { EMPTY_MAKERS } from '../../../test/support/messages.ts';
+import { EMPTY_MAKERS, messageTo, newMobile } from '../../../test/support/messages.ts';
 import { rewriteSql } from '../../../test/support/rewrite-sql.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { addTicket } from '../../../test/support/tickets.ts';
 import { readConfig } from '../../config.ts';
 import type { ChannelName, MessageChannel, OutgoingMessage, SendResult } from './channel.types.ts';
 import { recordReceipt, sendDueMessages } from './index.ts';
-import type { StoredMessage } from './message.repository.ts';
-import { messages } from './messaging.schema.ts';
 
 const ORDER = { OTP_CHANNEL_ORDER: 'whatsapp,sms' };
-
-let mobiles = 9_100_000_100;
-const newMobile = () => String(++mobiles);
 
 let server: TestApp;
 let sent: OutgoingMessage[];
@@ -43,15 +37,10 @@ beforeEach(async () => {
 
 const askForCode = (mobile: string) => server.api.customer.sendOtp({ body: { mobile } });
 
-async function codeTo(mobile: string): Promise<Record<'whatsapp' | 'sms', StoredMessage>> {
-  const rows = await server.context.database.select().from(messages).where(eq(messages.recipient, mobile));
-  const of = (name: ChannelName) => {
-    const row = rows.findLast((one) => one.channel === name);
-    if (!row) throw new Error(`there is no message on ${name}`);
-    return row;
-  };
-  return { whatsapp: of('whatsapp'), sms: of('sms') };
-}
+const codeTo = async (mobile: string) => ({
+  whatsapp: await messageTo(server, mobile, 'whatsapp'),
+  sms: await messageTo(server, mobile, 'sms'),
+});
 
 const statesOf = async (mobile: string) => {
   const { whatsapp, sms } = await codeTo(mobile);

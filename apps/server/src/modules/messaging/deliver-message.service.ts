@@ -13,7 +13,7 @@ import { markFailed, markSent, postponeMessage, type StoredMessage } from './mes
 import type { MessageOutcome } from './message-metrics.service.ts';
 import { hasStopped } from './opt-outs/opt-out.repository.ts';
 import { censorOf } from './private-text.rules.ts';
-import { identifiersOf } from './template-identifiers.rules.ts';
+import { identifiersOf } from './templates.rules.ts';
 
 /** The longest pause that a provider may ask for. */
 const LONGEST_PAUSE_SECONDS = 3600;

@@ -14,13 +14,18 @@ export {
 } from './failed-messages.service.ts';
 export { SMS_VALUE_MAX } from './fill-template.rules.ts';
 export type { MailContent } from './mail/mail.types.ts';
+export { withdrawTicketMessages } from './message.repository.ts';
 export { registerMessageMetrics } from './message-metrics.service.ts';
 export { closeChannels, openChannels } from './open-channels.service.ts';
-export { recordReceipt } from './record-receipt.service.ts';
-export { type DltTemplate, dltTemplates } from './registration/dlt-registration.service.ts';
-export { sendSample, templatesOfChannel } from './registration/sample-message.service.ts';
-export { type WhatsAppTemplate, whatsAppTemplates } from './registration/whatsapp-registration.service.ts';
+export { recordReceipt } from './receipts/record-receipt.service.ts';
+export {
+  type DltTemplate,
+  dltTemplates,
+  type WhatsAppRegistration,
+  whatsAppRegistrations,
+} from './registration/registration.service.ts';
+export { sendSample } from './registration/sample-message.service.ts';
 export { deliverNow, sendDueMessages } from './send-messages.service.ts';
 export { sweepMessages } from './sweep-messages.service.ts';
+export { templateNames } from './templates.rules.ts';
 export { type TrackedAttempts, trackAttempts } from './track-attempts.service.ts';
-export { withdrawTicketMessages } from './withdraw-ticket-messages.service.ts';

@@ -1,7 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Context } from '../../context.ts';
 import { recurringFailure } from '../../lib/recurring-failure.ts';
+import { singleFlight } from '../../lib/single-flight.ts';
+import { within } from '../../lib/within.ts';
 import { CHANNELS } from './channel.types.ts';
 import { countMessages, type MessageCounts } from './message-counts.repository.ts';
 
@@ -45,7 +46,8 @@ export function registerMessageMetrics(
     failed: 'the messages could not be counted for monitoring',
     works: 'messages are counted for monitoring again',
   });
-  const count = countOneAtATime(context);
+  // A count that hangs holds a connection, so that counts of their own would take all connections of a slow database.
+  const counting = singleFlight<'all', MessageCounts[]>();
   new Gauge({
     name: 'messages_by_state',
     help: 'Messages in the database that wait for an attempt, and that failed (one-time codes left out).',
@@ -53,7 +55,11 @@ export function registerMessageMetrics(
     registers: [registry],
     async collect() {
       try {
-        const counts = await countInTime(count());
+        const counts = await within(
+          COUNT_WITHIN_MS,
+          counting.run('all', () => countMessages(context.database)),
+          `the database has not answered within ${COUNT_WITHIN_MS / 1000} seconds`,
+        );
         for (const channel of CHANNELS) {
           const { waiting = 0, failed = 0 } = counts.find((count) => count.channel === channel) ?? {};
           this.set({ channel, state: 'waiting' }, waiting);
@@ -66,30 +72,4 @@ export function registerMessageMetrics(
       }
     },
   });
-}
-
-/**
- * Counts the messages; a call during a count gets the same one. Each count that hangs holds a connection, so counts of their own
- * would take all connections of a slow database.
- */
-function countOneAtATime({ database }: Pick<Context, 'database'>): () => Promise<MessageCounts[]> {
-  let running: Promise<MessageCounts[]> | null = null;
-  return () => {
-    running ??= countMessages(database).finally(() => {
-      running = null;
-    });
-    return running;
-  };
-}
-
-async function countInTime(counts: Promise<MessageCounts[]>): Promise<MessageCounts[]> {
-  const waiting = new AbortController();
-  const late = pause(COUNT_WITHIN_MS, undefined, { signal: waiting.signal }).then((): never => {
-    throw new Error(`the database has not answered within ${COUNT_WITHIN_MS / 1000} seconds`);
-  });
-  try {
-    return await Promise.race([counts, late]);
-  } finally {
-    waiting.abort();
-  }
 }

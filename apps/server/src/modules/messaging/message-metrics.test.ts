@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newMobile, refundFor } from '../../../test/support/messages.ts';
 import { rewriteSql } from '../../../test/support/rewrite-sql.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import type { SendResult } from './channel.types.ts';
@@ -34,20 +35,8 @@ async function metrics(): Promise<Record<string, number>> {
   return Object.fromEntries(found.filter(([, value]) => value !== 0));
 }
 
-let orders = 0;
 const queueRefund = (email: string | null = null) =>
-  enqueueMessages(
-    server.context.database,
-    [
-      {
-        template: 'refund',
-        dedupeKey: `refund:${++orders}`,
-        to: { mobile: '9876543210', email },
-        parameters: { name: 'Asha', amount: '₹500.00', event: 'Qawwali', order: 'AB12' },
-      },
-    ],
-    server.clock.now(),
-  );
+  enqueueMessages(server.context.database, [refundFor(newMobile(), email)], server.clock.now());
 
 test('the metrics count outcomes by channel, and the messages that wait or failed', async () => {
   expect(await metrics()).toEqual({});

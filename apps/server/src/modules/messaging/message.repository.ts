@@ -142,13 +142,13 @@ export async function postponeMessage(
 }
 
 /**
- * Takes the messages about these tickets out of the queue. One that is being sent is of no use after this time, so that no
- * attempt follows.
+ * Withdraws every message that calls one of these tickets valid, in the transaction that voids them. A message that a process
+ * is sending is of no use after this time, so that no attempt follows; before it leaves, the process asks about the ticket
+ * once more (`AttachmentMakers.withheld`).
  */
-export async function withdrawUnsent(
+export async function withdrawTicketMessages(
   executor: Executor,
-  ticketIds: string[],
-  { reason, now }: { reason: string; now: Date },
+  { ticketIds, reason, now }: { ticketIds: string[]; reason: string; now: Date },
 ): Promise<void> {
   const isAboutThem = and(eqAny(messages.ticketId, ticketIds), isNotNull(messages.dueAt));
   // First those that are being sent: one that returns to the queue meanwhile is taken out of it then.
@@ -179,7 +179,7 @@ export interface Receipt {
 /** The message of a receipt. */
 export interface ReceiptTarget {
   channel: ChannelName;
-  /** The provider's id of the message; ours where the receipt has none. */
+  /** The provider's id of the message. */
   providerId: string;
   /** Our id of the message, where the provider's receipts repeat it. */
   messageId?: string | undefined;
@@ -196,12 +196,10 @@ const isTarget = ({ channel, providerId, messageId }: ReceiptTarget): SQL | unde
     ),
   );
 
-// A failure of an earlier acceptance says nothing about the latest one. A receipt that names only our id tells no two apart,
-// nor can a row whose provider id is ours, because the answer with the provider's was lost.
-const isOfLatestAcceptance = ({ providerId, messageId }: ReceiptTarget): SQL | undefined =>
-  providerId === messageId
-    ? undefined
-    : or(eq(messages.providerId, providerId), eq(messages.providerId, messages.id));
+// A failure of an earlier acceptance says nothing about the latest one. A row whose provider id is ours tells no two apart: the
+// answer with the provider's was lost.
+const isOfLatestAcceptance = ({ providerId }: ReceiptTarget): SQL | undefined =>
+  or(eq(messages.providerId, providerId), eq(messages.providerId, messages.id));
 
 // A provider may name the recipient in its reason.
 const withoutRecipient = (reason: string): SQL<string> =>

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addHours } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EMPTY_MAKERS } from '../../../test/support/messages.ts';
+import { EMPTY_MAKERS, newMobile, refundFor } from '../../../test/support/messages.ts';
 import { rewriteSql } from '../../../test/support/rewrite-sql.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { withTransaction } from '../../database/executor.ts';
@@ -23,9 +23,6 @@ import {
 import type { StoredMessage } from './message.repository.ts';
 import { messages } from './messaging.schema.ts';
 
-let mobiles = 9_000_000_100;
-const newMobile = () => String(++mobiles);
-
 const codeFor = (mobile: string, sendBefore?: Date): AnyNotice => ({
   template: 'one_time_code',
   dedupeKey: `code:${mobile}`,
@@ -33,13 +30,6 @@ const codeFor = (mobile: string, sendBefore?: Date): AnyNotice => ({
   parameters: { code: '0417', minutes: '5', host: 'jalsa.example' },
   otp: '0417',
   ...(sendBefore && { sendBefore }),
-});
-
-const refundFor = (mobile: string, email: string | null): AnyNotice => ({
-  template: 'refund',
-  dedupeKey: `refund:${mobile}`,
-  to: { mobile, email },
-  parameters: { name: 'Asha', amount: '₹500.00', event: 'Qawwali', order: 'AB12' },
 });
 
 const dispatch = ({ context }: TestApp, ...notices: AnyNotice[]) =>
@@ -195,7 +185,7 @@ describe('with a provider', () => {
   async function dispatchCode(sendBefore?: Date): Promise<{ mobile: string; ids: string[] }> {
     answers.clear();
     sent = [];
-    earlier = mobiles;
+    earlier = Number(newMobile());
     server.clock.set(NOW);
     await server.context.pool.query('delete from messages');
     const mobile = newMobile();
@@ -902,26 +892,6 @@ describe('with the recorder', () => {
       attempt: 1,
       text: expect.stringContaining('@jalsa.example #0417'),
     });
-  });
-
-  test.each([
-    ['9000000001', ['refused'], 'failed'],
-    ['9000000002', ['wait', 'accepted'], 'sent'],
-    ['9000000003', ['failure', 'accepted'], 'sent'],
-    ['9000000004', ['silence', 'accepted'], 'sent'],
-    ['9000000005', ['accepted', 'accepted'], 'sent'],
-  ])('the recipient %s has the answers %j', async (mobile, answers, state) => {
-    await dispatch(server, codeFor(mobile));
-    for (let turn = 0; turn < 3; turn++) {
-      await server.runJobs();
-      server.clock.advance(5);
-    }
-    for (const channel of ['whatsapp', 'sms']) {
-      const attempts = (await recorded(mobile)).filter((attempt) => attempt.channel === channel);
-      expect(attempts.map(({ answer }) => answer)).toEqual(answers);
-      expect(new Set(attempts.map(({ id }) => id)).size).toBe(1);
-    }
-    expect((await messagesTo(server, mobile)).map((message) => message.state)).toEqual([state, state]);
   });
 
   test('the outbox shows the messages of the channels that it keeps, and no others', async () => {

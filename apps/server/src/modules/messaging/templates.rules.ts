@@ -1,3 +1,6 @@
+import type { Config } from '../../config.ts';
+import type { ChannelName, TemplateIdentifiers } from './channel.types.ts';
+
 /**
  * Every text that people are sent, by template and channel. `{name}` is filled in. `parameters` are the names in the
  * order in which the provider's approved template takes their values, each once. `constants` are the names whose values
@@ -259,9 +262,30 @@ export function templatesOf(name: string): Templates {
 export const whatsAppTemplates = (): WhatsAppTemplate[] =>
   Object.values<Templates>(TEMPLATES).flatMap(({ whatsapp }) => (whatsapp ? [whatsapp] : []));
 
-/** The names of the templates that have an SMS. */
-export const smsTemplateNames = (): string[] =>
-  Object.entries<Templates>(TEMPLATES).flatMap(([name, { sms }]) => (sms ? [name] : []));
+/** The names of the templates that a channel has, in their order. */
+export const templateNames = (channel: ChannelName): TemplateName[] =>
+  Object.keys(TEMPLATES)
+    .filter(isTemplateName)
+    .filter((name) => templatesOf(name)[channel] !== undefined);
+
+/** Whether a template brings a ticket: as a PDF, or in an SMS as a link. */
+export const carriesTicket = (template: TemplateName): boolean =>
+  templatesOf(template).whatsapp?.registered.header === 'document';
+
+/**
+ * The identifiers that a provider demands with a template: on WhatsApp its name and language, which stand beside the
+ * text; in an SMS those of India's register (DLT), which every deployment gets for itself (`SMS_DLT_…`).
+ */
+export function identifiersOf(
+  { dlt: { entityId, header, templateIds } }: Pick<Config, 'dlt'>,
+  channel: ChannelName,
+  template: string,
+): TemplateIdentifiers {
+  return {
+    whatsapp: channel === 'whatsapp' ? (templatesOf(template).whatsapp?.registered ?? null) : null,
+    dlt: channel === 'sms' ? { entityId, header, templateId: templateIds[template] ?? null } : null,
+  };
+}
 
 export const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(TEMPLATES, name);
 

@@ -1,4 +1,3 @@
-import PQueue from 'p-queue';
 import { CHANNELS, type ChannelName } from './channel.types.ts';
 import type { StoredMessage } from './message.repository.ts';
 import { createOutcomeCounter, type OutcomeCounter } from './message-metrics.service.ts';
@@ -26,6 +25,14 @@ interface Attempts {
   attempt(message: StoredMessage): Promise<void>;
 }
 
+/** The attempts of one channel. */
+interface Places {
+  /** Ends with the latest claim. One claim follows another: the next one knows the places that the last one has taken. */
+  claimed: Promise<unknown>;
+  /** The attempts that run, by the id of their message. */
+  running: Map<string, Promise<void>>;
+}
+
 /** The attempts to send messages that one process makes, through the sweep and at once. */
 export interface TrackedAttempts {
   /** Aborted ten seconds after a stop began: every attempt ends then. */
@@ -45,12 +52,11 @@ export function trackAttempts({ abortAfterMs = ABORT_AFTER_MS } = {}): TrackedAt
   const stopping = new AbortController();
   const aborting = new AbortController();
   const places = Object.fromEntries(
-    CHANNELS.map((channel) => [
+    CHANNELS.map((channel): [ChannelName, Places] => [
       channel,
-      // One claim after another: the next one knows the places that the last one has taken.
-      { claims: new PQueue({ concurrency: 1 }), running: new Map<string, Promise<void>>() },
+      { claimed: Promise.resolve(), running: new Map() },
     ]),
-  ) as Record<ChannelName, { claims: PQueue; running: Map<string, Promise<void>> }>;
+  ) as Record<ChannelName, Places>;
 
   const freePlaces = ({ channel, areCodes }: Attempts): number => {
     if (aborting.signal.aborted || (stopping.signal.aborted && !areCodes)) return 0;
@@ -65,26 +71,30 @@ export function trackAttempts({ abortAfterMs = ABORT_AFTER_MS } = {}): TrackedAt
     aborted: aborting.signal,
     outcomes: createOutcomeCounter(),
     begin: (attempts) => {
-      const { claims, running } = places[attempts.channel];
+      const place = places[attempts.channel];
+      const { running } = place;
       const begin = (message: StoredMessage): Promise<void> => {
         const one = attempts.attempt(message).finally(() => running.delete(message.id));
         running.set(message.id, one);
         return one;
       };
-      return claims.add(async () => {
+      const begun = place.claimed.then(async () => {
         const free = freePlaces(attempts);
         if (free <= 0) return [];
         const claimed = await attempts.claim(free);
         // An attempt that outlasts its lease still writes its outcome: a second one would make the message leave twice.
         return claimed.filter(({ id }) => !running.has(id)).map(begin);
       });
+      // The caller gets the error of a claim that fails; the next claim is made in any case.
+      place.claimed = begun.catch(() => {});
+      return begun;
     },
     stop,
     drain: async () => {
       stop();
-      for (const { claims, running } of Object.values(places)) {
-        await claims.onIdle();
-        await Promise.all(running.values());
+      for (const place of Object.values(places)) {
+        await place.claimed;
+        await Promise.all(place.running.values());
       }
     },
   };

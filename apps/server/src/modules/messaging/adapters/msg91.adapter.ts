@@ -3,7 +3,7 @@ import type { Msg91Config } from '../../../config/sms-settings.ts';
 import { type Config, ConfigError } from '../../../config.ts';
 import type { Logger } from '../../../lib/logger.ts';
 import type { MessageChannel, OutgoingMessage, SendResult } from '../channel.types.ts';
-import { smsTemplateNames } from '../templates.rules.ts';
+import { templateNames } from '../templates.rules.ts';
 import { MSG91_ERRORS } from './msg91-errors.rules.ts';
 import { askProvider, type ProviderAnswer } from './provider-http.adapter.ts';
 import { missingIds, refuseLongValues } from './sms-message.rules.ts';
@@ -23,7 +23,7 @@ const REPEATED_AFTER_SECONDS = 11;
 /** Gives SMS to MSG91 as its registered templates, with the values as VAR1, VAR2 and so on. Throws ConfigError. */
 export function openMsg91({ sms }: Pick<Config, 'sms'>, log: Logger): MessageChannel {
   if (sms?.provider !== 'msg91') throw new Error('SMS is not set to msg91');
-  const missing = missingIds(smsTemplateNames(), sms.templateIds);
+  const missing = missingIds(templateNames('sms'), sms.templateIds);
   if (missing !== null)
     throw new ConfigError(`MSG91_TEMPLATE_IDS leaves out ${missing}: SMS=msg91 needs an id of each text`);
   return {

@@ -1,3 +1,5 @@
+import { parseJson } from '../../../lib/parse-json.ts';
+
 /** A provider's answer to a request. */
 export interface ProviderAnswer {
   status: number;
@@ -38,14 +40,6 @@ async function readText({ body }: Response): Promise<string> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 // The other form of the header is a date, which no provider of messages sends.

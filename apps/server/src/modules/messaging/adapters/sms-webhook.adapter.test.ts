@@ -4,7 +4,7 @@ import { startSmsWebhook } from '../../../../test/providers/sms-webhook.ts';
 import { outgoingMessage } from '../../../../test/support/outgoing-message.ts';
 import { readConfig } from '../../../config.ts';
 import { createLogger } from '../../../lib/logger.ts';
-import { smsTemplateNames } from '../templates.rules.ts';
+import { templateNames } from '../templates.rules.ts';
 import { openSmsWebhook } from './sms-webhook.adapter.ts';
 
 const lines: string[] = [];
@@ -24,7 +24,7 @@ const send = (template: string, changes?: Parameters<typeof outgoingMessage>[3])
   open().send(message(template, changes), AbortSignal.timeout(5_000));
 const OTHER_SECRET = `whsec_${Buffer.from('another secret of the same form').toString('base64')}`;
 
-test.each(smsTemplateNames())('the webhook gets an SMS of the template %s, signed', async (template) => {
+test.each(templateNames('sms'))('the webhook gets an SMS of the template %s, signed', async (template) => {
   const sent = message(template);
   const result = await open().send(sent, AbortSignal.timeout(5_000));
   expect(result).toEqual({ kind: 'accepted', providerId: sent.id });

@@ -5,7 +5,7 @@ import type { Logger } from '../../../lib/logger.ts';
 import { signWebhook } from '../../../lib/standard-webhooks.ts';
 import type { MessageChannel, OutgoingMessage, SendResult } from '../channel.types.ts';
 import { countSegments } from '../sms-segments.rules.ts';
-import { smsTemplateNames } from '../templates.rules.ts';
+import { templateNames } from '../templates.rules.ts';
 import { askProvider, type ProviderAnswer } from './provider-http.adapter.ts';
 import { missingIds, refuseLongValues } from './sms-message.rules.ts';
 
@@ -29,7 +29,7 @@ export function openSmsWebhook({ sms, dlt }: Pick<Config, 'sms' | 'dlt'>, log: L
     send: async (message, signal) => {
       const refusal = refuseLongValues(message, log);
       if (refusal !== null) return refusal;
-      return resultOf(await post(webhookIdOf(message), 'sms.send', dataOf(message), signal), message);
+      return resultOf(await post(smsWebhookId(message), 'sms.send', dataOf(message), signal), message);
     },
     check: async (signal) => {
       const { status } = await post(randomUUID(), 'sms.check', {}, signal);
@@ -49,18 +49,20 @@ function requireDlt({ entityId, header, templateIds }: Config['dlt']): void {
   ];
   if (unset.length > 0)
     throw new ConfigError(...unset.map((name) => `${name} is missing: SMS=webhook needs it`));
-  const missing = missingIds(smsTemplateNames(), templateIds);
+  const missing = missingIds(templateNames('sms'), templateIds);
   if (missing !== null)
     throw new ConfigError(
       `SMS_DLT_TEMPLATE_IDS leaves out ${missing}: SMS=webhook needs a number of each text`,
     );
 }
 
-function dataOf({ id, to, text, template, identifiers: { dlt } }: OutgoingMessage) {
+function dataOf(message: OutgoingMessage) {
+  const { to, text, template } = message;
+  const { dlt } = message.identifiers;
   if (!dlt?.entityId || !dlt.header || !dlt.templateId)
     throw new Error(`the SMS ${template} has no numbers of the register (DLT)`);
   return {
-    id,
+    id: smsWebhookId(message),
     to: `+91${to}`,
     text,
     unicode: countSegments(text).encoding === 'UCS-2',
@@ -69,8 +71,9 @@ function dataOf({ id, to, text, template, identifiers: { dlt } }: OutgoingMessag
   };
 }
 
-// A service sends no id twice: a message that failed after an acceptance, and is sent again by hand, needs another one.
-const webhookIdOf = ({ id, failedAcceptances }: OutgoingMessage) =>
+// A service sends no id twice: a message that failed after an acceptance, and is sent again by hand, needs another one, by
+// which its receipts are told apart, too.
+const smsWebhookId = ({ id, failedAcceptances }: OutgoingMessage) =>
   failedAcceptances === 0 ? id : `${id}.${failedAcceptances}`;
 
 // The secret or the address is wrong: somebody mends it, and the message waits for that.
@@ -78,9 +81,9 @@ const OF_SETTINGS = [401, 403, 404];
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
-// Receipts name the message by our id, so that the webhook needs no id of its own.
-function resultOf({ status, retryAfter }: ProviderAnswer, { id }: OutgoingMessage): SendResult {
-  if (isSuccess(status)) return { kind: 'accepted', providerId: id };
+// Receipts name the SMS by the id that we gave it, so that the webhook needs no id of its own.
+function resultOf({ status, retryAfter }: ProviderAnswer, message: OutgoingMessage): SendResult {
+  if (isSuccess(status)) return { kind: 'accepted', providerId: smsWebhookId(message) };
   if (status === 429 || (status === 503 && retryAfter !== undefined))
     return { kind: 'wait', retryAfter: retryAfter ?? 30 };
   if (status >= 400 && status < 500 && !OF_SETTINGS.includes(status) && status !== 408)

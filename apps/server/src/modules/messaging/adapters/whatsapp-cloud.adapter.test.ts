@@ -3,7 +3,7 @@ import { startWhatsAppCloud, whatsAppError } from '../../../../test/providers/wh
 import { outgoingMessage } from '../../../../test/support/outgoing-message.ts';
 import { readConfig } from '../../../config.ts';
 import type { MessageChannel } from '../channel.types.ts';
-import { TEMPLATES, type TemplateName } from '../templates.rules.ts';
+import { templateNames } from '../templates.rules.ts';
 import { openWhatsAppCloud } from './whatsapp-cloud.adapter.ts';
 import { WHATSAPP_ERRORS } from './whatsapp-errors.rules.ts';
 
@@ -24,11 +24,7 @@ const message = (template: string, changes?: Parameters<typeof outgoingMessage>[
 const send = (template: string, changes?: Parameters<typeof outgoingMessage>[3]) =>
   channel.send(message(template, changes), AbortSignal.timeout(5_000));
 
-const ON_WHATSAPP = (Object.keys(TEMPLATES) as TemplateName[]).filter(
-  (name) => 'whatsapp' in TEMPLATES[name],
-);
-
-test.each(ON_WHATSAPP)('Meta takes a message of the template %s', async (template) => {
+test.each(templateNames('whatsapp'))('Meta takes a message of the template %s', async (template) => {
   const sent = message(template);
   const result = await channel.send(sent, AbortSignal.timeout(5_000));
   const last = provider.accepted.at(-1);
@@ -114,21 +110,6 @@ describe('an error of Meta', () => {
           : { kind: 'refused', reason: `WhatsApp refuses it: error ${code}, ${error.title}` },
       );
     }
-  });
-
-  test.each([
-    { code: 131026, title: 'undeliverable', is: 'refused' },
-    { code: 132001, title: 'no such template', is: 'refused' },
-    { code: 131047, title: 're-engagement', is: 'refused' },
-    { code: 130429, title: 'throughput', is: 'wait' },
-    { code: 131048, title: 'spam', is: 'wait' },
-    { code: 131056, title: 'pair of numbers', is: 'wait' },
-    { code: 80007, title: 'rate of the account', is: 'wait' },
-    { code: 190, title: 'token', is: 'fault' },
-    { code: 131031, title: 'locked account', is: 'fault' },
-    { code: 131042, title: 'payment', is: 'fault' },
-  ])('$code ($title) is $is', ({ code, is }) => {
-    expect(WHATSAPP_ERRORS[code]?.answer).toBe(is);
   });
 
   test('a code that is not listed fails the attempt alone', async () => {
@@ -225,12 +206,4 @@ describe('the check', () => {
     provider.next({ status: 503, body: '' });
     await expect(check()).rejects.toThrow('status 503');
   });
-
-  test.each(['PHONE_NUMBER_ID', 'TOKEN', 'APP_SECRET', 'VERIFY_TOKEN'])(
-    'the start is refused without WHATSAPP_%s',
-    (name) => {
-      const { [`WHATSAPP_${name}` as 'WHATSAPP']: _, ...settings } = provider.settings;
-      expect(() => readConfig(settings)).toThrow(`WHATSAPP_${name} is missing: WHATSAPP=cloud needs it`);
-    },
-  );
 });

@@ -1,5 +1,4 @@
 import { escapeHtml as safe } from '@jalsa/site/html';
-import { escapeJson } from './escape-json.rules.ts';
 import type { MailAction, MailContent, MailFact } from './mail.types.ts';
 
 /** The colours of `packages/ui/src/theme.css`: light inline, dark in the style sheet. Outlook knows no `light-dark()`. */
@@ -51,6 +50,13 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){${darkRules()}}
 ${darkRules('[data-ogsc] ')}
 @media (max-width:480px){.pad{padding-left:18px !important;padding-right:18px !important}.picture{width:90px !important;padding-right:14px !important}}`;
+
+/** Writes a value for a script element of type `application/ld+json`: it holds no character that could end the element. */
+const escapeJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /**
  * A mail as HTML: tables and inline styles, as Outlook needs them, with no file from outside but its picture. `site` is the

@@ -8,11 +8,14 @@ interface Recipient {
   recipient: string;
 }
 
+/** What a recipient wrote: STOP or START, and when. */
+export interface Choice extends Recipient {
+  stopped: boolean;
+  at: Date;
+}
+
 /** Stores a recipient's choice unless a later one is stored. */
-export async function storeChoice(
-  executor: Executor,
-  choice: Recipient & { stopped: boolean; at: Date },
-): Promise<void> {
+export async function storeChoice(executor: Executor, choice: Choice): Promise<void> {
   await executor
     .insert(messageOptOuts)
     .values(choice)

@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Context } from '../../../context.ts';
 import { type AttachmentMakers, isOutbox } from '../channel.types.ts';
+import { MAIL_PAGE, outboxPage } from './outbox.mapper.ts';
 import { getAttachment, getMailPage, getMessages } from './outbox.service.ts';
-import { MAIL_PAGE } from './outbox-message.mapper.ts';
-import { outboxPage } from './outbox-page.mapper.ts';
 
 // No recipient has a NUL character, which PostgreSQL refuses with an error.
 const asked = z.object({

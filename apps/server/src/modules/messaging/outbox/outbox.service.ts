@@ -3,7 +3,7 @@ import { DomainError } from '../../../lib/domain-error.ts';
 import type { AttachmentMakers } from '../channel.types.ts';
 import { composeMail } from '../mail/compose-mail.service.ts';
 import { findKeptMessage, listKeptMessages } from '../message.repository.ts';
-import { messageView, type OutboxMessage } from './outbox-message.mapper.ts';
+import { messageView, type OutboxMessage } from './outbox.mapper.ts';
 
 /** The most messages on the page. */
 const SHOWN = 200;

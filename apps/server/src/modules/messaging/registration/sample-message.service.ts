@@ -9,15 +9,8 @@ import { USEFUL_FOR_HOURS } from '../dispatch-messages.service.ts';
 import { fillTemplate } from '../fill-template.rules.ts';
 import type { StoredMessage } from '../message.repository.ts';
 import { censorOf } from '../private-text.rules.ts';
-import { carriesTicket } from '../template-files.rules.ts';
-import { isTemplateName, TEMPLATES, type TemplateName, templatesOf } from '../templates.rules.ts';
-import { sampleValues } from './sample-values.service.ts';
-
-/** The names of the templates that a channel has, in their order. */
-export const templatesOfChannel = (channel: ChannelName): TemplateName[] =>
-  Object.keys(TEMPLATES)
-    .filter(isTemplateName)
-    .filter((name) => templatesOf(name)[channel] !== undefined);
+import { carriesTicket, type TemplateName, templatesOf } from '../templates.rules.ts';
+import { sampleValues } from './sample-values.rules.ts';
 
 /** The message of a template with its sample values; it is in no table. Throws for a channel that the template does not have. */
 function sampleMessage(

@@ -1,4 +1,6 @@
-import type { TemplateName, Values } from '../templates.rules.ts';
+import type { Config } from '../../../config.ts';
+import { SMS_VALUE_MAX } from '../fill-template.rules.ts';
+import type { TemplateName, Value, Values } from '../templates.rules.ts';
 
 const buyer = { name: 'Asha Rao', event: 'An Evening of Qawwali', order: '7K2QW9MZ' };
 const ticket = {
@@ -23,7 +25,7 @@ const driver = { name: 'Ravi Kumar' };
  * A value for every name of every template, as the registers of texts ask for one and as `jalsa send-test` sends it. They
  * are nobody's data. The type holds each template to its own names.
  */
-export const SAMPLE_VALUES: { [Name in TemplateName]: Values<Name> } = {
+const SAMPLE_VALUES: { [Name in TemplateName]: Values<Name> } = {
   one_time_code: { code: '4821', minutes: '5', host: 'jalsa.example' },
   ticket,
   table_ticket: { ...ticket, event: 'The Courtyard Kitchen', place: 'Indiranagar, Bengaluru' },
@@ -61,3 +63,23 @@ export const SAMPLE_VALUES: { [Name in TemplateName]: Values<Name> } = {
       'https://artists.jalsa.example/host/artist-onboard#0f8b3c52-6d1e-4c7a-9b20-5a1d7e9f4c36.c2FtcGxlLWxpbmstb2YtYS1yZWZ1c2FsLW1lc3NhZ2U',
   },
 };
+
+/** The sample values of a template in this deployment: with its host, its links and the time for which its codes are valid. */
+export function sampleValues(
+  { siteOrigin, oneTimeCodes }: Pick<Config, 'siteOrigin' | 'oneTimeCodes'>,
+  template: TemplateName,
+): Record<string, Value> {
+  const link = `${siteOrigin}/t/7K2QW9MZ3XAB`;
+  const ofDeployment: Record<string, Value> = {
+    host: new URL(siteOrigin).hostname,
+    minutes: String(Math.ceil(oneTimeCodes.validSeconds / 60)),
+    // As in a message: the ticket's tracking id replaces a link that does not fit into an SMS.
+    link: link.length <= SMS_VALUE_MAX ? link : ticket.tracking_id,
+  };
+  return Object.fromEntries(
+    Object.entries<Value>(SAMPLE_VALUES[template]).map(([name, value]) => [
+      name,
+      ofDeployment[name] ?? value,
+    ]),
+  );
+}

@@ -1,24 +1,13 @@
 import { addSeconds } from 'date-fns';
-import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { msg91Error, startMsg91 } from '../../../../test/providers/msg91.ts';
 import { startSmsWebhook } from '../../../../test/providers/sms-webhook.ts';
+import { messageTo, newMobile, sendRefund } from '../../../../test/support/messages.ts';
 import { createTestApp, NOW, type TestApp } from '../../../../test/support/test-app.ts';
 import { MSG91_STATUSES } from '../adapters/msg91-errors.rules.ts';
-import { type AnyNotice, enqueueMessages } from '../dispatch-messages.service.ts';
 import { resendFailedMessages } from '../failed-messages.service.ts';
-import { messages } from '../messaging.schema.ts';
 import { msg91Receipts } from './sms-receipts.mapper.ts';
-
-let mobiles = 9_200_000_100;
-
-const refundFor = (mobile: string): AnyNotice => ({
-  template: 'refund',
-  dedupeKey: `refund:${mobile}`,
-  to: { mobile, email: null },
-  parameters: { name: 'Asha', amount: '₹500.00', event: 'Qawwali', order: 'AB12' },
-});
 
 async function startServer(settings: Record<string, string>) {
   const lines: string[] = [];
@@ -32,30 +21,21 @@ async function startServer(settings: Record<string, string>) {
   return { server, lines, token, at, address: at(token) };
 }
 
-async function rowOf({ context }: TestApp, mobile: string) {
-  const rows = await context.database.select().from(messages).where(eq(messages.recipient, mobile));
-  const row = rows.find(({ channel }) => channel === 'sms');
-  if (!row) throw new Error('there is no SMS');
-  return row;
-}
+const rowOf = (server: TestApp, mobile: string) => messageTo(server, mobile, 'sms');
 
 /** Sends an SMS to a new number; gives the number and the row. */
 async function sentSms(server: TestApp) {
-  const mobile = String(++mobiles);
-  await enqueueMessages(server.context.database, [refundFor(mobile)], server.clock.now());
-  await server.runJobs();
-  const row = await rowOf(server, mobile);
-  expect(row.state).toBe('sent');
-  return { mobile, id: row.id, requestId: row.providerId ?? '' };
+  const mobile = newMobile();
+  const { id, state, providerId } = await sendRefund(server, mobile, 'sms');
+  expect(state).toBe('sent');
+  return { mobile, id, requestId: providerId ?? '' };
 }
 
 /** Sends an SMS that its provider takes, and whose answer is lost; returns the number and our id. */
 async function unansweredSms(server: TestApp, provider: { next(behaviour: 'breakAfter'): void }) {
-  const mobile = String(++mobiles);
+  const mobile = newMobile();
   provider.next('breakAfter');
-  await enqueueMessages(server.context.database, [refundFor(mobile)], NOW);
-  await server.runJobs();
-  const { id, state } = await rowOf(server, mobile);
+  const { id, state } = await sendRefund(server, mobile, 'sms');
   expect(state).toBe('queued');
   return { mobile, id };
 }
@@ -98,10 +78,9 @@ describe('a report of MSG91', () => {
   });
 
   test('of a failure is recorded where the answer was lost and a second attempt is answered 311', async () => {
-    const mobile = String(++mobiles);
+    const mobile = newMobile();
     provider.next('breakAfter', msg91Error(311, 200));
-    await enqueueMessages(running.server.context.database, [refundFor(mobile)], NOW);
-    await running.server.runJobs();
+    await sendRefund(running.server, mobile, 'sms');
     running.server.clock.advance(6);
     await running.server.runJobs();
     const { id, state, providerId } = await rowOf(running.server, mobile);
@@ -113,11 +92,12 @@ describe('a report of MSG91', () => {
   });
 
   test('finds an SMS whose id at the provider has a NUL, which leaves once', async () => {
-    const mobile = String(++mobiles);
+    const mobile = newMobile();
     provider.next({ status: 200, body: { type: 'success', message: 'a1\0b2' } });
-    await enqueueMessages(running.server.context.database, [refundFor(mobile)], NOW);
-    await running.server.runJobs();
-    expect(await rowOf(running.server, mobile)).toMatchObject({ state: 'sent', providerId: 'a1b2' });
+    expect(await sendRefund(running.server, mobile, 'sms')).toMatchObject({
+      state: 'sent',
+      providerId: 'a1b2',
+    });
     await provider.sendReports(running.address, [{ requestId: 'a1b2', status: '1' }]);
     expect(await rowOf(running.server, mobile)).toMatchObject({ state: 'delivered' });
   });
@@ -212,12 +192,14 @@ describe('a receipt of the webhook', () => {
     });
   });
 
-  test('of a failure lets the SMS leave once more when it is sent again by hand', async () => {
+  test('of a failure lets the SMS leave once more when it is sent again by hand, and says nothing about that one', async () => {
     const { server } = running;
     const { mobile, id } = await sentSms(server);
     const timesSent = () => provider.accepted.filter(({ messageId }) => messageId === id).length;
+    let latest = id;
     for (const times of [2, 3]) {
-      expect(await send('sms.failed', { id })).toBe(200);
+      expect(await send('sms.failed', { id: latest })).toBe(200);
+      expect(await rowOf(server, mobile)).toMatchObject({ state: 'failed' });
       await resendFailedMessages(server.context, { ids: [id] }, async () => new Map());
       // The service takes the SMS, and its answer is lost.
       provider.next('breakAfter');
@@ -225,8 +207,13 @@ describe('a receipt of the webhook', () => {
       server.clock.advance(60);
       await server.runJobs();
       expect(timesSent()).toBe(times);
-      expect(await rowOf(server, mobile)).toMatchObject({ state: 'sent' });
+      const repeated = latest;
+      latest = `${id}.${times - 1}`;
+      expect(await send('sms.failed', { id: repeated })).toBe(200);
+      expect(await rowOf(server, mobile)).toMatchObject({ state: 'sent', providerId: latest });
     }
+    expect(await send('sms.delivered', { id: latest })).toBe(200);
+    expect(await rowOf(server, mobile)).toMatchObject({ state: 'delivered' });
     server.clock.set(NOW);
   });
 

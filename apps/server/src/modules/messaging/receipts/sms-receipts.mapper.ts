@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { parseJson } from '../../../lib/parse-json.ts';
 import { MSG91_STATUSES } from '../adapters/msg91-errors.rules.ts';
-import type { ReportedReceipt } from './record-receipts.service.ts';
+import type { ReportedReceipt } from './record-report.service.ts';
 
 const ID = /^[^\0]{1,512}$/;
 const MESSAGE_ID = /^[\w-]{36}$/;
@@ -44,16 +45,17 @@ function msg91Receipt({ requestId, CRQID, status, date }: z.output<typeof single
 const webhook = z.object({
   type: z.enum(['sms.delivered', 'sms.failed']),
   timestamp: z.iso.datetime({ offset: true }),
-  data: z.object({ id: z.uuid(), reason: z.string().optional() }),
+  // Our id of the message, and the number of the acceptance where it was sent again (`smsWebhookId`).
+  data: z.object({ id: z.string().regex(/^[\da-f-]{36}(\.\d{1,4})?$/), reason: z.string().optional() }),
 });
 
 /** The receipt of a webhook (docs/messages.md, "SMS"); null for another body. */
-export function webhookReceipt(body: unknown): ReportedReceipt | null {
+export function smsWebhookReceipt(body: unknown): ReportedReceipt | null {
   const { data: receipt } = webhook.safeParse(body);
   if (!receipt) return null;
   const { id, reason = '' } = receipt.data;
   return {
-    target: { channel: 'sms', providerId: id, messageId: id },
+    target: { channel: 'sms', providerId: id, messageId: id.split('.')[0] },
     at: new Date(receipt.timestamp),
     ...(receipt.type === 'sms.delivered'
       ? { state: 'delivered' }
@@ -73,12 +75,4 @@ function timeInIndia(date = ''): Date | null {
     /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(date) ? `${date.replace(' ', 'T')}+05:30` : '',
   );
   return Number.isNaN(time.getTime()) ? null : time;
-}
-
-export function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }

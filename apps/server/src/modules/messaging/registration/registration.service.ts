@@ -1,10 +1,48 @@
 import type { Config } from '../../../config.ts';
 import { fillTemplate } from '../fill-template.rules.ts';
-import { carriesTicket } from '../template-files.rules.ts';
-import { templatesOf } from '../templates.rules.ts';
-import { registeredText } from './registered-text.rules.ts';
-import { templatesOfChannel } from './sample-message.service.ts';
-import { sampleValues } from './sample-values.service.ts';
+import {
+  type ChannelTemplate,
+  carriesTicket,
+  identifiersOf,
+  templateNames,
+  templatesOf,
+  type Value,
+} from '../templates.rules.ts';
+import { sampleValues } from './sample-values.rules.ts';
+
+/** A text as India's register of SMS texts (DLT) asks for it. */
+export interface DltTemplate {
+  name: string;
+  type: 'Transactional (OTP)' | 'Service Implicit';
+  /** Whether the text has only letters of the GSM alphabet; the register asks for the kind of the text. */
+  content: 'Text' | 'Unicode';
+  /** null: not in the settings yet. */
+  header: string | null;
+  templateId: string | null;
+  text: string;
+  sample: string;
+}
+
+/** The texts of all SMS for India's register. */
+export function dltTemplates(config: Config): DltTemplate[] {
+  return templateNames('sms').flatMap((name) => {
+    const template = templatesOf(name).sms;
+    if (!template) return [];
+    const values = sampleValues(config, name);
+    const { dlt } = identifiersOf(config, 'sms', name);
+    const text = registeredText(template, values, () => '{#var#}');
+    return {
+      name: `jalsa_${name}`,
+      type: name === 'one_time_code' ? 'Transactional (OTP)' : 'Service Implicit',
+      // Of the printable characters of ASCII only the backtick is not in the alphabet.
+      content: /^[\n\x20-\x5f\x61-\x7e]*$/.test(text) ? 'Text' : 'Unicode',
+      header: dlt?.header ?? null,
+      templateId: dlt?.templateId ?? null,
+      text,
+      sample: fillTemplate('sms', template, values).text,
+    };
+  });
+}
 
 type Component =
   | { type: 'HEADER'; format: 'DOCUMENT'; example: { header_handle: [string] } }
@@ -14,7 +52,7 @@ type Component =
   | { type: 'BUTTONS'; buttons: [{ type: 'OTP'; otp_type: 'COPY_CODE'; text: string }] };
 
 /** A template in the shape that the endpoint `message_templates` of Meta's API takes. */
-export interface WhatsAppTemplate {
+export interface WhatsAppRegistration {
   name: string;
   language: string;
   category: 'AUTHENTICATION' | 'UTILITY';
@@ -23,15 +61,15 @@ export interface WhatsAppTemplate {
 }
 
 /** Stands for the handle of a sample PDF, which Meta gives for a file that was uploaded before. */
-export const SAMPLE_PDF_HANDLE = 'HANDLE_OF_AN_UPLOADED_SAMPLE_PDF';
+const SAMPLE_PDF_HANDLE = 'HANDLE_OF_AN_UPLOADED_SAMPLE_PDF';
 
 /** The bounds of Meta for authentication templates. */
 const TTL_SECONDS = { least: 30, most: 900 };
 const MOST_EXPIRATION_MINUTES = 90;
 
 /** The templates of all WhatsApp messages for Meta. */
-export function whatsAppTemplates(config: Config): WhatsAppTemplate[] {
-  return templatesOfChannel('whatsapp').flatMap((template) => {
+export function whatsAppRegistrations(config: Config): WhatsAppRegistration[] {
+  return templateNames('whatsapp').flatMap((template) => {
     const text = templatesOf(template).whatsapp;
     if (!text) return [];
     const { name, language } = text.registered;
@@ -60,7 +98,7 @@ export function whatsAppTemplates(config: Config): WhatsAppTemplate[] {
 // Meta writes the text of such a template itself, and takes only its options.
 function authentication({
   oneTimeCodes: { validSeconds },
-}: Config): Omit<WhatsAppTemplate, 'name' | 'language'> {
+}: Config): Omit<WhatsAppRegistration, 'name' | 'language'> {
   const minutes = Math.ceil(validSeconds / 60);
   return {
     category: 'AUTHENTICATION',
@@ -71,4 +109,20 @@ function authentication({
       { type: 'BUTTONS', buttons: [{ type: 'OTP', otp_type: 'COPY_CODE', text: 'Copy code' }] },
     ],
   };
+}
+
+/**
+ * The text of a template as a register takes it: each parameter in the register's notation, from its number in the template's
+ * order (1 for the first); values that are the same in every message of a deployment are filled in.
+ */
+function registeredText(
+  { text, parameters, constants = [] }: ChannelTemplate,
+  values: Record<string, Value>,
+  notation: (number: number) => string,
+): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    if (constants.includes(name)) return String(values[name]);
+    const index = parameters.indexOf(name);
+    return index === -1 ? whole : notation(index + 1);
+  });
 }

@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts';
-import { fallBackNow, withdrawFallbacks } from './code-fallback.service.ts';
-import { applyReceipt, isKnownToProvider, type Receipt, type ReceiptTarget } from './message.repository.ts';
+import type { Context } from '../../../context.ts';
+import { fallBackNow, withdrawFallbacks } from '../code-fallback.service.ts';
+import { applyReceipt, isKnownToProvider, type Receipt, type ReceiptTarget } from '../message.repository.ts';
 
 /**
  * Records a provider's receipt in the row of its message. `ignored`: the message has already reached that state or a

@@ -3,7 +3,8 @@ import type { AdapterName } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
 import { DomainError } from '../../../lib/domain-error.ts';
 import { isKnownToProvider, markSent, type Receipt, type ReceiptTarget } from '../message.repository.ts';
-import { recordReceipt } from '../record-receipt.service.ts';
+import { type Choice, storeChoice } from '../opt-outs/opt-out.repository.ts';
+import { recordReceipt } from './record-receipt.service.ts';
 
 /** A receipt as a provider reports it. `sent`: the provider has taken the message, as its answer to the attempt says too. */
 export interface ReportedReceipt {
@@ -14,6 +15,15 @@ export interface ReportedReceipt {
   reason?: string;
 }
 
+/** What a provider tells us at its address. */
+export interface Report {
+  receipts: ReportedReceipt[];
+  /** STOP and START of people. */
+  choices?: Choice[];
+  /** The number of receipts that could not be read. */
+  unreadable?: number;
+}
+
 /**
  * A receipt may come before the row shows that the provider has the message, and is asked for again then. After these
  * minutes it belongs to no message of this server: to one that is deleted, or to another sender.
@@ -21,15 +31,21 @@ export interface ReportedReceipt {
 const UNKNOWN_FOR_MINUTES = 10;
 
 /**
- * Records the receipts of one report, each by itself. Throws `unavailable` once all are recorded if one is of an unknown
- * message, so that the provider repeats the report; a repeated receipt changes nothing.
+ * Records the parts of one report, each by itself. Throws `unavailable` once all are recorded if a receipt is of an unknown
+ * message, so that the provider repeats the report; what is repeated changes nothing.
  */
-export async function recordReceipts(
+export async function recordReport(
   context: Context,
   adapter: AdapterName,
-  receipts: ReportedReceipt[],
+  { receipts, choices = [], unreadable = 0 }: Report,
 ): Promise<void> {
   const now = context.clock.now();
+  if (unreadable > 0)
+    context.log.warn(
+      { adapter, receipts: unreadable },
+      'receipts have an unexpected shape; they are ignored',
+    );
+  for (const choice of choices) await storeChoice(context.database, choice);
   let awaited = 0;
   let givenUp = 0;
   for (const receipt of receipts) {
