@@ -158,7 +158,7 @@ module.exports = {
     ]),
     packageImports('web', [
       '^packages/(booking-core|api-client|ui)/',
-      'node_modules/(react|react-router-dom|react-hook-form|@hookform/resolvers)/',
+      'node_modules/(react|react-router-dom|react-hook-form|@hookform/resolvers|@tanstack/react-query)/',
     ]),
     packageImports('site', [
       '^packages/(web|ui)/',

@@ -1,6 +1,6 @@
 import { siteConfig, siteTests } from '@jalsa/site/vite';
 import { defineConfig } from 'vitest/config';
-import { MOUNT } from './src/router/mount.ts';
+import { MOUNT } from './src/lib/mount.ts';
 
 const COMMON =
   /blogs\/src\/(lib|router|components|texts)\/(?!visitor-api|api-groups|use-logout|blog-menu|page-skeleton)|packages\/(site|web)\/src\/(?!forms|visitor-api|format-|event-card|logout|share|copy-text)|ui\/src\/(?!dialog|toast-list|badge)/;

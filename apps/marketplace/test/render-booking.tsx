@@ -13,7 +13,7 @@ import type { BookingData } from '../src/features/booking/load-booking.ts';
 import type { Others } from '../src/features/booking/load-others.ts';
 import { ApiContext } from '../src/lib/api.ts';
 import { readOrderResult } from '../src/lib/order-result.ts';
-import { paths, patterns } from '../src/router/paths.ts';
+import { paths, patterns } from '../src/lib/paths.ts';
 import { type FakeApi, fakeBookingServer } from './fake-server.ts';
 import { makeBookingData } from './make/booking-data.ts';
 import { makeCustomer } from './make/customer.ts';

@@ -5,7 +5,7 @@ import { Toaster } from '@jalsa/ui/toaster';
 import { useFocusOnNavigation } from '@jalsa/web/navigation/use-focus-on-navigation';
 import { storeTheme } from '@jalsa/web/storage/store-theme';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
-import { paths } from '../router/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { commonTexts } from '../texts/common.ts';
 
 /** The frame of every page: the header, the messages, and the state of the next page. */

@@ -1,5 +1,5 @@
 import { ErrorPage } from '@jalsa/web/frame/error-page';
-import { paths } from '../router/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { commonTexts } from '../texts/common.ts';
 
 /** The error page of every route. */

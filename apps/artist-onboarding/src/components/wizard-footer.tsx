@@ -1,7 +1,7 @@
 import { Button } from '@jalsa/ui/button';
 import { StickyFooter } from '@jalsa/ui/sticky-footer';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../router/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { commonTexts } from '../texts/common.ts';
 
 interface WizardFooterProps {

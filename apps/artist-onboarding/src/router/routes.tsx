@@ -2,8 +2,8 @@ import { type RouteObject, redirect } from 'react-router-dom';
 import { Frame } from '../components/frame.tsx';
 import { PageError } from '../components/page-error.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
+import { paths, patterns } from '../lib/paths.ts';
 import { StartPage } from '../routes/start/start-page.tsx';
-import { paths, patterns } from './paths.ts';
 
 /** The pages of the app. The first one is part of the entry, because most visitors begin there. */
 export const routes: RouteObject[] = [

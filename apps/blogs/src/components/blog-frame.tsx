@@ -6,7 +6,7 @@ import { FooterLink, LinkList, SiteFooter } from '@jalsa/web/frame/site-footer';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { type CityPaths, useCityPaths } from '../lib/city-paths.ts';
-import { paths } from '../router/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { blogTexts } from '../texts/blogs.ts';
 import { BlogHeader } from './blog-header.tsx';
 

@@ -10,7 +10,7 @@ import { useSession } from '@jalsa/web/session/session';
 import { failureTexts } from '@jalsa/web/texts/failure-texts';
 import { useState } from 'react';
 import { type CityPaths, useCityPaths } from '../lib/city-paths.ts';
-import { paths } from '../router/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { blogTexts } from '../texts/blogs.ts';
 
 const headerLinks = ({ home, venues }: CityPaths) => [

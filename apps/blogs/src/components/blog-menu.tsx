@@ -2,8 +2,8 @@ import { ArticleIcon, BuildingIcon, HelpIcon, TicketIcon, UserIcon } from '@jals
 import { frameTexts } from '@jalsa/web/frame/frame-texts';
 import { SiteMenu } from '@jalsa/web/frame/site-menu';
 import type { Session } from '@jalsa/web/session/session';
+import { paths } from '../lib/paths.ts';
 import { useLogout } from '../lib/use-logout.ts';
-import { paths } from '../router/paths.ts';
 
 /** The links of the menu. */
 const menuLinks = (venuesPath: string) => [

@@ -6,7 +6,7 @@ import { frameTexts } from '@jalsa/web/frame/frame-texts';
 import { failureTexts } from '@jalsa/web/texts/failure-texts';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { patterns } from '../router/paths.ts';
+import { patterns } from '../lib/paths.ts';
 import { blogTexts } from '../texts/blogs.ts';
 
 const errorTexts = (): ErrorTexts => ({

@@ -3,7 +3,7 @@ import { Skeleton } from '@jalsa/ui/skeleton';
 import { frameTexts } from '@jalsa/web/frame/frame-texts';
 import { useScrollToTop } from '@jalsa/web/navigation/use-scroll-to-top';
 import { matchPath } from 'react-router-dom';
-import { patterns } from '../router/paths.ts';
+import { patterns } from '../lib/paths.ts';
 import { POST_CARD, POST_GRID, POST_PICTURE } from './card-classes.ts';
 
 /** The skeleton of the page at a path, scrolled to its top. */

@@ -1,7 +1,7 @@
 import { CHOSEN_CITY_KEY } from '@jalsa/web/storage/chosen-city-key';
 import { localStore, sessionStore } from '@jalsa/web/storage/storage';
 import { useSyncExternalStore } from 'react';
-import { paths } from '../router/paths.ts';
+import { paths } from './paths.ts';
 
 const ARRIVAL_KEY = 'arrivalCity';
 const HANDLE = /^[a-z0-9-]{1,80}$/;

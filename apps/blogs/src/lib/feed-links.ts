@@ -1,6 +1,6 @@
 import type { Alternate } from '@jalsa/site/head';
-import { paths } from '../router/paths.ts';
 import { blogTexts } from '../texts/blogs.ts';
+import { paths } from './paths.ts';
 
 /** The feeds of the blog, for the heads of its pages. */
 export function feedLinks(): Alternate[] {

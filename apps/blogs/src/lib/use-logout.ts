@@ -1,8 +1,8 @@
 import { useAction } from '@jalsa/web/api/use-action';
 import { isPhoneScreen } from '@jalsa/web/browser/phone-screen';
 import { logout } from '@jalsa/web/session/logout';
-import { paths } from '../router/paths.ts';
 import { useApi } from './api.ts';
+import { paths } from './paths.ts';
 
 /** Logs out and opens the marketplace's sign-in, or its profile on phones. */
 export function useLogout() {

@@ -1,6 +1,6 @@
 import type { QueryNames } from '@jalsa/site/page-address';
 import type { CrawlerAddresses } from '@jalsa/site/types';
-import { type ListQuery, paths, patterns } from './paths.ts';
+import { type ListQuery, paths, patterns } from '../lib/paths.ts';
 
 const LIST: readonly (keyof ListQuery)[] = ['kind', 'tag', 'page'];
 

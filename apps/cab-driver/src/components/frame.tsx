@@ -3,7 +3,7 @@ import { Logo } from '@jalsa/ui/logo';
 import { Toaster } from '@jalsa/ui/toaster';
 import { Outlet } from 'react-router-dom';
 import { useTexts } from '../language/language.tsx';
-import { PRIVACY_POLICY } from '../router/paths.ts';
+import { PRIVACY_POLICY } from '../lib/paths.ts';
 import { frameTexts } from '../texts/frame.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 

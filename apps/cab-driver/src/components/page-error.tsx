@@ -4,7 +4,7 @@ import { AlertIcon } from '@jalsa/ui/icons';
 import { toProblem } from '@jalsa/web/api/problem';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { useTexts } from '../language/language.tsx';
-import { HOME } from '../router/paths.ts';
+import { HOME } from '../lib/paths.ts';
 import { frameTexts } from '../texts/frame.ts';
 
 /** The page of a failure: a QR code that is not in use, or a page that could not be loaded and can be tried again. */

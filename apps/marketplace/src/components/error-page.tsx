@@ -2,7 +2,7 @@ import { ErrorHead } from '@jalsa/site/page-head';
 import { ErrorPage as BaseErrorPage, useErrorTitle } from '@jalsa/web/frame/error-page';
 import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../router/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { commonTexts } from '../texts/common.ts';
 import { NotFoundSuggestions } from './not-found-suggestions.ts';
 

@@ -2,8 +2,8 @@ import { isOnSale } from '@jalsa/booking-core';
 import { buttonClass } from '@jalsa/ui/button';
 import { useCampaign } from '@jalsa/web/links/campaign';
 import { Link } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
 import { type SlotDate, slotAvailability } from '../lib/slot-dates.ts';
-import { paths } from '../router/paths.ts';
 import { packageTexts } from '../texts/packages.ts';
 
 /** The most dates that are booked together. */

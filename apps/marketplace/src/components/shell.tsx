@@ -1,6 +1,6 @@
 import { Shell as BaseShell } from '@jalsa/site/shell';
+import { patterns } from '../lib/paths.ts';
 import { usePageSkeleton } from '../lib/use-page-skeleton.ts';
-import { patterns } from '../router/paths.ts';
 
 /** Pages whose query changes while the visitor stays on them. */
 const QUERY_STATE_PAGES = [

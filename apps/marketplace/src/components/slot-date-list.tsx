@@ -5,8 +5,8 @@ import { formatDay, formatTimeRange } from '@jalsa/web/format/format-dates';
 import { formatRupees } from '@jalsa/web/format/format-rupees';
 import { useCampaign } from '@jalsa/web/links/campaign';
 import { Link } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
 import { type SlotDate, slotAvailability } from '../lib/slot-dates.ts';
-import { paths } from '../router/paths.ts';
 import { packageTexts } from '../texts/packages.ts';
 import { AvailabilityBadge } from './packages/availability-badge.tsx';
 

@@ -7,8 +7,8 @@ import {
   visiblePackages,
 } from '@jalsa/booking-core';
 import { formatISO } from 'date-fns';
-import { paths } from '../router/paths.ts';
 import { india } from './india.ts';
+import { paths } from './paths.ts';
 import { saleStart } from './sale-start.ts';
 import { SITE_LIMITS } from './site-limits.ts';
 import { type SlotDate, slotAvailability, upcomingDates } from './slot-dates.ts';

@@ -1,6 +1,6 @@
 import { readSession } from '@jalsa/web/session/session';
 import { deleteTicketsPage, TICKETS_CACHE } from '@jalsa/web/session/stored-tickets-page';
-import { paths } from '../router/paths.ts';
+import { paths } from './paths.ts';
 
 /** The script of the service worker. */
 const WORKER = '/tickets-worker.js';

@@ -1,5 +1,5 @@
 import type { CrawlerAddresses } from '@jalsa/site/types';
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 
 /** The addresses of the sitemaps, which are the canonical addresses of their pages, and the pages of one visitor. */
 export const crawlerAddresses: CrawlerAddresses = {

@@ -11,7 +11,7 @@ import { TableOrderSkeleton } from '../features/tables/table-order-skeleton.tsx'
 import { VenueSkeleton } from '../features/tables/venue-skeleton.tsx';
 import { VenuesSkeleton } from '../features/tables/venues-skeleton.tsx';
 import { findCity } from '../lib/cities.ts';
-import { patterns } from './paths.ts';
+import { patterns } from '../lib/paths.ts';
 
 /** What is known before the page is loaded. */
 export interface KnownData {

@@ -1,6 +1,6 @@
 import { createPageAddress } from '@jalsa/site/page-address';
 import { expect, it } from 'vitest';
-import { type BookingQuery, type ListQuery, paths, type VenueListQuery } from './paths.ts';
+import { type BookingQuery, type ListQuery, paths, type VenueListQuery } from '../lib/paths.ts';
 import { queryNames } from './query-names.ts';
 import { routes } from './routes.tsx';
 

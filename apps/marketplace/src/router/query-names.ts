@@ -7,7 +7,7 @@ import {
   patterns,
   type VenueListQuery,
   type VenueQuery,
-} from './paths.ts';
+} from '../lib/paths.ts';
 
 type Names<Query> = readonly (keyof Query & string)[];
 

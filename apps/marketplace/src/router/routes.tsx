@@ -1,7 +1,7 @@
 import { type RouteObject, redirect } from 'react-router-dom';
 import { BareErrorPage, ErrorPage } from '../components/error-page.tsx';
 import { Shell } from '../components/shell.tsx';
-import { patterns } from './paths.ts';
+import { patterns } from '../lib/paths.ts';
 
 /**
  * The route tree of the site. Every page is lazy. The id of a lazy route is its folder under routes/, by which the

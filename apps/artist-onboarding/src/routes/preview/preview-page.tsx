@@ -3,7 +3,7 @@ import { buttonClass } from '@jalsa/ui/button';
 import { ArrowLeftIcon } from '@jalsa/ui/icons';
 import { ArtistProfile } from '@jalsa/web/artist-profile/artist-profile';
 import { Link, useLoaderData } from 'react-router-dom';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { previewTexts } from '../../texts/preview.ts';
 import type { loader } from './route.tsx';

@@ -4,7 +4,7 @@ import { CheckIcon } from '@jalsa/ui/icons';
 import { SiteLink } from '@jalsa/web/links/site-link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { startTexts } from '../../texts/start.ts';
 import { OwnArtist } from './own-artist.tsx';

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useApi } from '../../lib/api.ts';
 import { loadArtist } from '../../lib/artist-requests.ts';
 import { deleteDraft } from '../../lib/draft.ts';
+import { paths } from '../../lib/paths.ts';
 import {
   artistOfLink,
   forgetArtist,
@@ -12,7 +13,6 @@ import {
   readLink,
   storeArtist,
 } from '../../lib/stored-artist.ts';
-import { paths } from '../../router/paths.ts';
 
 /** How the artist of this browser, or of the opened link, stands. */
 export type Standing =

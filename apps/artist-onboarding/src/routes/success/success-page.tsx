@@ -4,7 +4,7 @@ import { CheckIcon, MailIcon, PhoneIcon } from '@jalsa/ui/icons';
 import { SiteLink } from '@jalsa/web/links/site-link';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { successTexts } from '../../texts/success.ts';
 import type { loader } from './route.tsx';

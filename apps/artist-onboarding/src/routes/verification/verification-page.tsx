@@ -22,6 +22,7 @@ import { RefusalNotice } from '../../components/refusal-notice.tsx';
 import { WizardFooter } from '../../components/wizard-footer.tsx';
 import { useApi } from '../../lib/api.ts';
 import { verify } from '../../lib/artist-requests.ts';
+import { paths } from '../../lib/paths.ts';
 import { useSentParts } from '../../lib/use-sent-parts.ts';
 import {
   forgetVerification,
@@ -32,7 +33,6 @@ import {
   sentImages,
   type VerificationValues,
 } from '../../lib/verification-form.ts';
-import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { verificationTexts } from '../../texts/verification.ts';
 import { DocumentField } from './document-field.tsx';

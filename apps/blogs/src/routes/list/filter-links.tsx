@@ -2,7 +2,7 @@ import type { PostKind, PostTag } from '@jalsa/api-client';
 import { pathBelow } from '@jalsa/web/links/sites';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { MOUNT } from '../../router/mount.ts';
+import { MOUNT } from '../../lib/mount.ts';
 import { blogTexts } from '../../texts/blogs.ts';
 import { FIRST_PAGE, type Filters, listPath } from './filters.ts';
 

@@ -1,5 +1,5 @@
 import type { PostKind } from '@jalsa/api-client';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** What the address of the list chooses. */
 export interface Filters {

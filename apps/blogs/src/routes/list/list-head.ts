@@ -3,7 +3,7 @@ import { breadcrumbs, itemList } from '@jalsa/site/json-ld';
 import { frameTexts } from '@jalsa/web/frame/frame-texts';
 import { cardPicture } from '../../components/pictures.ts';
 import { feedLinks } from '../../lib/feed-links.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { blogTexts } from '../../texts/blogs.ts';
 import { FIRST_PAGE, listPath } from './filters.ts';
 import { listTitle } from './list-title.ts';

@@ -5,7 +5,7 @@ import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { SiteLink } from '@jalsa/web/links/site-link';
 import { useNavigation } from 'react-router-dom';
 import { PostGrid } from '../../components/post-card.tsx';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { blogTexts } from '../../texts/blogs.ts';
 import { FilterLinks } from './filter-links.tsx';
 import { listTitle } from './list-title.ts';

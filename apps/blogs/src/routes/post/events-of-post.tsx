@@ -3,7 +3,7 @@ import { useLazyImport } from '@jalsa/ui/use-lazy-import';
 import { useIsHydrated } from '@jalsa/web/browser/use-is-hydrated';
 import { SiteLink } from '@jalsa/web/links/site-link';
 import { useState } from 'react';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { blogTexts } from '../../texts/blogs.ts';
 import { EventCards } from './event-cards.tsx';
 import type { Post } from './load-post.ts';

@@ -1,5 +1,5 @@
 import { frameTexts } from '@jalsa/web/frame/frame-texts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { blogTexts } from '../../texts/blogs.ts';
 import type { Post } from './load-post.ts';
 

@@ -8,7 +8,7 @@ import { SiteLink } from '@jalsa/web/links/site-link';
 import { titlePicture } from '../../components/pictures.ts';
 import { PostDate } from '../../components/post-date.tsx';
 import { useCityPaths } from '../../lib/city-paths.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { blogTexts } from '../../texts/blogs.ts';
 import { EventsOfPost } from './events-of-post.tsx';
 import { languageTag } from './language-tag.ts';

@@ -2,7 +2,7 @@ import type { PostCard } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
 import { SiteLink } from '@jalsa/web/links/site-link';
 import { PostGrid } from '../../components/post-card.tsx';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { blogTexts } from '../../texts/blogs.ts';
 
 /** One related post of each kind, and the link to all posts. */

@@ -2,7 +2,7 @@ import type { HeadHandle } from '@jalsa/site/head';
 import { pathBelow } from '@jalsa/web/links/sites';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { apiContext } from '../../lib/api.ts';
-import { MOUNT } from '../../router/mount.ts';
+import { MOUNT } from '../../lib/mount.ts';
 import { loadPost, type PostData } from './load-post.ts';
 import { postHead } from './post-head.ts';
 import { PostPage } from './post-page.tsx';

@@ -9,8 +9,8 @@ import {
   type DriverAccess,
   readDriverAccess,
 } from '../../lib/driver-access.ts';
+import { registerPath } from '../../lib/paths.ts';
 import { deleteDraft, readDraft } from '../../lib/stored-draft.ts';
-import { registerPath } from '../../router/paths.ts';
 
 /** The data of the documents page. */
 export interface DocumentsData {

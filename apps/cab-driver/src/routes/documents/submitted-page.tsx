@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { useEffect } from 'react';
 import { useTexts } from '../../language/language.tsx';
-import { HOME } from '../../router/paths.ts';
+import { HOME } from '../../lib/paths.ts';
 import { documentsTexts } from '../../texts/documents.ts';
 
 /** Time in which the success can be read before the home page opens. */

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { browserApi } from '../../lib/api.ts';
 import { readDriverAccess } from '../../lib/driver-access.ts';
-import { documentsPath } from '../../router/paths.ts';
+import { documentsPath } from '../../lib/paths.ts';
 
 /** Loads the poster of a QR token. A driver whose number is verified on this phone goes on with the documents. */
 export async function registerLoader({ params, request: { signal } }: LoaderFunctionArgs) {

@@ -9,8 +9,8 @@ import { inPageLanguage } from '../../language/rule-texts.ts';
 import { useApi } from '../../lib/api.ts';
 import { storeDriverAccess } from '../../lib/driver-access.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { documentsPath } from '../../lib/paths.ts';
 import { clearSentCode, readSentCode, type SentCode, storeSentCode } from '../../lib/sent-code.ts';
-import { documentsPath } from '../../router/paths.ts';
 
 interface Details {
   name: string;

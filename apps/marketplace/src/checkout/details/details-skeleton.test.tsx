@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { makeBookingData, makeOffer } from '../../../test/make/booking-data.ts';
 import { createBookingKind, toCheckoutData } from '../../features/booking/booking-kind.ts';
 import type { BookingData } from '../../features/booking/load-booking.ts';
-import { paths, patterns } from '../../router/paths.ts';
+import { paths, patterns } from '../../lib/paths.ts';
 import { CheckoutProvider } from '../checkout-provider.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 

@@ -5,7 +5,7 @@ import { toast } from '@jalsa/ui/toast';
 import { failureTexts } from '@jalsa/web/texts/failure-texts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { bookingTexts } from '../../texts/booking.ts';
 import { termsTexts } from '../../texts/terms.ts';
 

@@ -1,7 +1,7 @@
 import { IconButton, iconButtonClass } from '@jalsa/ui/icon-button';
 import { ArrowLeftIcon, CloseIcon } from '@jalsa/ui/icons';
 import { Link } from 'react-router-dom';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { bookingTexts } from '../../texts/booking.ts';
 
 export interface CheckoutBarProps {

@@ -1,6 +1,6 @@
 import { useGoBack } from '@jalsa/web/navigation/use-go-back';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { bookingTexts } from '../../texts/booking.ts';
 import { isAllowed } from '../activity.ts';
 import { useCheckout, useCheckoutActions } from '../checkout-provider.tsx';

@@ -1,7 +1,7 @@
 import type { PaymentCallback } from '@jalsa/api-client';
 import { isInAppBrowser } from '@jalsa/web/browser/device';
+import { paths } from '../../lib/paths.ts';
 import { SITE_LIMITS } from '../../lib/site-limits.ts';
-import { paths } from '../../router/paths.ts';
 import type { PlacedOrder } from './order-requests.ts';
 
 /** An order with a payment to make. */

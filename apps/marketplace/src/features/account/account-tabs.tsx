@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { accountMenuTexts } from '../../texts/account-menu.ts';
 

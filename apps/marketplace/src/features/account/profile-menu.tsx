@@ -14,7 +14,7 @@ import { LogoutDialog } from '@jalsa/web/frame/logout-dialog';
 import { SiteLink } from '@jalsa/web/links/site-link';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { accountMenuTexts } from '../../texts/account-menu.ts';
 import { commonTexts } from '../../texts/common.ts';

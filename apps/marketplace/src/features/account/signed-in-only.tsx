@@ -1,8 +1,8 @@
 import { useStore } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
 import { signInState } from '../../lib/sign-in-return.ts';
-import { paths } from '../../router/paths.ts';
 import { useAccount } from './account-context.tsx';
 import { isLoggingOutAtom } from './use-logout.ts';
 

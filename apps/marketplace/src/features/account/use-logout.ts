@@ -4,7 +4,7 @@ import { logout } from '@jalsa/web/session/logout';
 import { atom, useStore } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../lib/api.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** Whether a logout is about to open its own next page, so that no page leaves for the sign-in by itself. */
 export const isLoggingOutAtom = atom(false);

@@ -1,7 +1,7 @@
 import { checkCart, isSlotEvent } from '@jalsa/booking-core';
 import { needsCode } from '../../checkout/details/buyer.ts';
 import type { CheckoutData, PurchaseKind } from '../../checkout/purchase-kind.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { type BookingData, loadBooking } from './load-booking.ts';
 import { createOrderBody } from './order-body.ts';
 

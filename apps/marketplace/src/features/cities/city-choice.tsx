@@ -3,7 +3,7 @@ import { Disclosure } from '@jalsa/ui/disclosure';
 import { SearchField } from '@jalsa/ui/search-field';
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { siteTexts } from '../../texts/site.ts';
 import { useChooseCity } from './chosen-city.ts';
 import { CityList } from './city-list.tsx';

@@ -1,7 +1,7 @@
 import type { Location } from '@jalsa/api-client';
 import { MapPinIcon } from '@jalsa/ui/icons';
 import { Link } from 'react-router-dom';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 interface CityListProps {
   cities: readonly Location[];

@@ -2,7 +2,7 @@ import type { Location } from '@jalsa/api-client';
 import { Poster } from '@jalsa/ui/poster';
 import { imageAttributes } from '@jalsa/web/pictures/image-attributes';
 import { Link } from 'react-router-dom';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { CITY_TILE, CITY_TILES } from './city-tile-classes.ts';
 
 interface CityTilesProps {

@@ -6,8 +6,8 @@ import { useDevice } from '@jalsa/web/browser/device';
 import { useIsHydrated } from '@jalsa/web/browser/use-is-hydrated';
 import { localStore } from '@jalsa/web/storage/storage';
 import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
 import { SITE_LIMITS } from '../../lib/site-limits.ts';
-import { paths } from '../../router/paths.ts';
 import { homeTexts } from '../../texts/home.ts';
 
 interface AppStripProps {

@@ -1,5 +1,5 @@
 import type { Banner } from '@jalsa/api-client';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { homeTexts } from '../../texts/home.ts';
 
 interface BannerLink {

@@ -4,8 +4,8 @@ import { COMPACT_POSTER_SIZES } from '@jalsa/web/event-card/card-classes';
 import { Link } from 'react-router-dom';
 import { EventCard } from '../../components/event-card/event-card.tsx';
 import { EventSlider } from '../../components/event-card/event-slider.tsx';
+import { paths } from '../../lib/paths.ts';
 import { SITE_LIMITS } from '../../lib/site-limits.ts';
-import { paths } from '../../router/paths.ts';
 import { homeTexts } from '../../texts/home.ts';
 
 interface GroupSectionProps {

@@ -4,7 +4,7 @@ import { ArrowRightIcon } from '@jalsa/ui/icons';
 import { Poster } from '@jalsa/ui/poster';
 import { imageAttributes } from '@jalsa/web/pictures/image-attributes';
 import { Link } from 'react-router-dom';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { type VenueSummary, venueImages } from './hero-images.ts';
 

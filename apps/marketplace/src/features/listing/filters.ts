@@ -1,7 +1,7 @@
 import type { EventQuery } from '@jalsa/api-client/contract';
 import { LIMITS } from '@jalsa/booking-core';
 import { isExists } from 'date-fns';
-import type { ListQuery } from '../../router/paths.ts';
+import type { ListQuery } from '../../lib/paths.ts';
 
 export const DAYS = ['today', 'tomorrow', 'weekend'] as const;
 export type NamedDay = (typeof DAYS)[number];

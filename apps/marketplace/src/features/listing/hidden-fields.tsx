@@ -1,4 +1,4 @@
-import type { ListQuery } from '../../router/paths.ts';
+import type { ListQuery } from '../../lib/paths.ts';
 
 /** Hidden fields of a form. */
 export function HiddenFields({ fields }: { fields: ListQuery & { q?: string } }) {

@@ -1,4 +1,4 @@
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { type ListScope, listAddress, listTitle } from './list-scope.ts';
 

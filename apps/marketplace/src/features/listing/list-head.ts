@@ -2,7 +2,7 @@ import { LIMITS } from '@jalsa/booking-core';
 import type { PageHead } from '@jalsa/site/head';
 import { breadcrumbs, itemList } from '@jalsa/site/json-ld';
 import { cardPoster } from '@jalsa/web/event-card/card-poster';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { listTexts } from '../../texts/list.ts';
 import { hasFilters, listQuery, NO_FILTERS } from './filters.ts';
 import { listBreadcrumbs } from './list-breadcrumbs.ts';

@@ -1,5 +1,5 @@
 import type { EventGroup, Location } from '@jalsa/api-client';
-import { type ListQuery, paths } from '../../router/paths.ts';
+import { type ListQuery, paths } from '../../lib/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { listTexts } from '../../texts/list.ts';
 

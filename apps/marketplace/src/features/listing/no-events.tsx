@@ -3,7 +3,7 @@ import { EmptyState } from '@jalsa/ui/empty-state';
 import { SearchIcon, TicketIcon } from '@jalsa/ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { listTexts } from '../../texts/list.ts';
 import { FilterLink } from './filter-link.tsx';

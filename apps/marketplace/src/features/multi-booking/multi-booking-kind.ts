@@ -1,7 +1,7 @@
 import { checkMultiCart } from '@jalsa/booking-core';
 import { needsCodeForNumber } from '../../checkout/details/buyer.ts';
 import type { PurchaseKind } from '../../checkout/purchase-kind.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { loadMultiBooking, type MultiBookingData } from './load-multi-booking.ts';
 import { createSlotsOrderBody } from './slots-order-body.ts';
 

@@ -16,7 +16,7 @@ import { button, field, signIn } from '../../../test/render-booking.tsx';
 // Imported here, so that advancing the test's timers does not wait for its code.
 import '../../checkout/details/details-step.tsx';
 import { ApiContext, apiContext } from '../../lib/api.ts';
-import { patterns } from '../../router/paths.ts';
+import { patterns } from '../../lib/paths.ts';
 import * as route from '../../routes/multi-booking/route.tsx';
 
 let checkout: ReturnType<typeof fakeCheckout>;

@@ -15,7 +15,7 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { searchTexts } from '../../texts/search.ts';
 import type { SuggestionKeys, SuggestionsProps } from './suggestions.tsx';
 

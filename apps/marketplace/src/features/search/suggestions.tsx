@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { searchTexts } from '../../texts/search.ts';
 import { type SearchOutcome, useSuggestions } from './use-suggestions.ts';
 

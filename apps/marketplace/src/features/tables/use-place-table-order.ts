@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { createIdempotencyKeys } from '../../checkout/payment/idempotency-key.ts';
 import { useApi } from '../../lib/api.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { storeTableOrder } from './known-table-orders.ts';
 import type { TableBuyer } from './table-buyer.ts';
 import type { TableChoice } from './use-table-choice.ts';

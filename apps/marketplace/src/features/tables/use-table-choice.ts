@@ -3,7 +3,7 @@ import { openingDay } from '@jalsa/booking-core';
 import { useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router-dom';
 import { clockTimeOf } from '../../lib/clock-times.ts';
-import type { VenueQuery } from '../../router/paths.ts';
+import type { VenueQuery } from '../../lib/paths.ts';
 import { type Quantities, tableCart } from './table-cart.ts';
 import { readPeople } from './venue-filters.ts';
 

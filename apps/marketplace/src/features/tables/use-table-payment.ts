@@ -16,7 +16,7 @@ import {
   type PaymentResult,
 } from '../../checkout/payment/payment-window.ts';
 import { useApi } from '../../lib/api.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { tableOrderTexts } from '../../texts/table-order.ts';
 import { findTableOrder, storeTableOrder } from './known-table-orders.ts';
 import { tableRequests } from './table-requests.ts';

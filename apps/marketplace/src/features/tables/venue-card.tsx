@@ -5,7 +5,7 @@ import { formatTime } from '@jalsa/web/format/format-dates';
 import { imageAttributes } from '@jalsa/web/pictures/image-attributes';
 import { Link } from 'react-router-dom';
 import { clockTimeOf } from '../../lib/clock-times.ts';
-import { paths, type VenueQuery } from '../../router/paths.ts';
+import { paths, type VenueQuery } from '../../lib/paths.ts';
 import { venuesTexts } from '../../texts/venues.ts';
 import { hoursText, tablePriceText } from './venue-facts.ts';
 

@@ -1,5 +1,5 @@
 import { bookableDays, LIMITS } from '@jalsa/booking-core';
-import type { VenueListQuery } from '../../router/paths.ts';
+import type { VenueListQuery } from '../../lib/paths.ts';
 
 /** The filters of the list of venues. */
 export interface VenueFilters {

@@ -8,7 +8,7 @@ import { formatMomentRange } from '@jalsa/web/format/format-dates';
 import { imageAttributes } from '@jalsa/web/pictures/image-attributes';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
 import { TicketBody } from './ticket-body.tsx';
 import { TicketPrice } from './ticket-price.tsx';

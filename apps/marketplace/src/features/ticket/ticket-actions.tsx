@@ -9,7 +9,7 @@ import { now } from '@jalsa/web/time/clock';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../lib/api.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
 import { DownloadButton } from './download-button.tsx';

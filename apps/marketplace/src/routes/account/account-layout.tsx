@@ -4,7 +4,7 @@ import { AccountProvider, useAccount } from '../../features/account/account-cont
 import { AccountHeader } from '../../features/account/account-header.tsx';
 import { AccountTabs } from '../../features/account/account-tabs.tsx';
 import { useForgetCities } from '../../features/cities/chosen-city.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { accountMenuTexts } from '../../texts/account-menu.ts';
 

@@ -2,7 +2,7 @@ import type { PublishedArtist } from '@jalsa/api-client';
 import type { PageHead } from '@jalsa/site/head';
 import { breadcrumbs } from '@jalsa/site/json-ld';
 import { profilePicture } from '@jalsa/web/artist-profile/artist-profile';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { artistsTexts } from '../../texts/artists.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { artistJsonLd } from './artist-json-ld.ts';

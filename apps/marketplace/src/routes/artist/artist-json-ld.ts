@@ -1,5 +1,5 @@
 import type { PublishedArtist } from '@jalsa/api-client';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 /**
  * The schema.org data of an artist: a performing group, which is also right for one person who performs under a stage name,

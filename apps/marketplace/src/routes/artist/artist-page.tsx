@@ -3,7 +3,7 @@ import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { ArtistProfile } from '@jalsa/web/artist-profile/artist-profile';
 import { Link } from 'react-router-dom';
 import { EventGrid } from '../../components/event-card/event-grid.tsx';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { artistsTexts } from '../../texts/artists.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { artistBreadcrumbs } from './artist-head.ts';

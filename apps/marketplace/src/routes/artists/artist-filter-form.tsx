@@ -2,7 +2,7 @@ import type { ArtistList } from '@jalsa/api-client';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { NativeSelect } from '@jalsa/ui/native-select';
 import { Link, useNavigate } from 'react-router-dom';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { artistsTexts } from '../../texts/artists.ts';
 import type { ArtistFilters } from './load-artists.ts';
 

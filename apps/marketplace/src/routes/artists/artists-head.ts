@@ -1,7 +1,7 @@
 import type { PageHead } from '@jalsa/site/head';
 import { breadcrumbs, itemList } from '@jalsa/site/json-ld';
 import { artistPicture } from '../../features/artists/artist-card.tsx';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { artistsTexts } from '../../texts/artists.ts';
 import { commonTexts } from '../../texts/common.ts';
 import type { ArtistsData } from './load-artists.ts';

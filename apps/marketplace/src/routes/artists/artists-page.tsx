@@ -5,7 +5,7 @@ import { UserIcon } from '@jalsa/ui/icons';
 import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { Link, useNavigation } from 'react-router-dom';
 import { ArtistCard } from '../../features/artists/artist-card.tsx';
-import { type ArtistListQuery, paths } from '../../router/paths.ts';
+import { type ArtistListQuery, paths } from '../../lib/paths.ts';
 import { artistsTexts } from '../../texts/artists.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { ArtistFilterForm } from './artist-filter-form.tsx';

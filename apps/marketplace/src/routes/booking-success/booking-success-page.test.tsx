@@ -10,7 +10,7 @@ import { makeOrderResult, makeTicket } from '../../../test/make/ticket.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 import { ApiContext } from '../../lib/api.ts';
 import { readOrderResult, storeOrderResult } from '../../lib/order-result.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { BookingSuccessPage } from './booking-success-page.tsx';
 
 let isNarrow = false;

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { TicketCard } from '../../features/ticket/ticket-card.tsx';
 import { readOrderResult } from '../../lib/order-result.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
 import { ReceivedTickets, receiptIn } from './received-tickets.tsx';
 import { TicketsSkeleton } from './tickets-skeleton.tsx';

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useApi } from '../../lib/api.ts';
 import { storeOrderResult } from '../../lib/order-result.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
 import { TicketsSkeleton } from './tickets-skeleton.tsx';
 

@@ -4,7 +4,7 @@ import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { useDevice } from '@jalsa/web/browser/device';
 import { Link } from 'react-router-dom';
 import type { SiteSettings } from '../../lib/load-settings.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { downloadAppTexts } from '../../texts/download-app.ts';
 import { PageQr } from './page-qr.tsx';
 

@@ -2,7 +2,7 @@ import type { HeadHandle } from '@jalsa/site/head';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { apiContext } from '../../lib/api.ts';
 import { type LoadedSettings, loadSettings } from '../../lib/load-settings.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { downloadAppTexts } from '../../texts/download-app.ts';
 import { DownloadAppPage } from './download-app-page.tsx';
 

@@ -1,7 +1,7 @@
 import type { PageHead } from '@jalsa/site/head';
 import { formatMomentRange } from '@jalsa/web/format/format-dates';
 import type { BookingData } from '../../features/booking/load-booking.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { bookingTexts } from '../../texts/booking.ts';
 
 /**

@@ -2,7 +2,7 @@ import { Breadcrumbs } from '@jalsa/ui/breadcrumbs';
 import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { Link } from 'react-router-dom';
 import { LeadForm } from '../../features/host/lead-form.tsx';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { hostTexts } from '../../texts/host.ts';
 

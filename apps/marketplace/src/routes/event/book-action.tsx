@@ -5,8 +5,8 @@ import { goToSection } from '@jalsa/web/navigation/go-to-section';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { closedSaleText } from '../../components/closed-sale-text.ts';
+import { paths } from '../../lib/paths.ts';
 import type { SaleState } from '../../lib/sale-state.ts';
-import { paths } from '../../router/paths.ts';
 import { eventTexts } from '../../texts/event.ts';
 
 /** The id of the section with the dates of a slot event. */

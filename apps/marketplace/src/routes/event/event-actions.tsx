@@ -1,7 +1,7 @@
 import { buttonClass } from '@jalsa/ui/button';
 import { CalendarIcon, ChatIcon } from '@jalsa/ui/icons';
 import { ShareButton } from '@jalsa/web/share/share-button';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { eventTexts } from '../../texts/event.ts';
 import { eventTimes } from './event-times.ts';
 import type { EventData } from './load-event.ts';

@@ -1,5 +1,5 @@
 import type { Event } from '@jalsa/api-client';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 
 /** The breadcrumbs from the home page of the city to the event, shown on the page and listed for search engines. */

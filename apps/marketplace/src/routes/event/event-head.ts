@@ -3,7 +3,7 @@ import { breadcrumbs } from '@jalsa/site/json-ld';
 import { priceText } from '@jalsa/web/event-card/card-facts';
 import { formatDay } from '@jalsa/web/format/format-dates';
 import { eventJsonLd } from '../../lib/event-json-ld.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { eventTexts } from '../../texts/event.ts';
 import { eventBreadcrumbs } from './event-breadcrumbs.ts';
 import { eventTimes } from './event-times.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { eventTexts } from '../../texts/event.ts';
 import { Section } from './section.tsx';
 

@@ -9,8 +9,8 @@ import { PackageSections } from '../../components/packages/package-sections.tsx'
 import { PackageSheet } from '../../components/packages/package-sheet.tsx';
 import { SeveralDatesLink } from '../../components/several-dates-link.tsx';
 import { SlotDateList } from '../../components/slot-date-list.tsx';
+import { paths } from '../../lib/paths.ts';
 import { upcomingDates } from '../../lib/slot-dates.ts';
-import { paths } from '../../router/paths.ts';
 import { eventTexts } from '../../texts/event.ts';
 import { packageTexts } from '../../texts/packages.ts';
 import { DATES_SECTION_ID } from './book-action.tsx';

@@ -4,7 +4,7 @@ import { preloadDialog } from '@jalsa/ui/lazy-dialog';
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AppOfferDialog } from '../../components/app-offer-dialog.tsx';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { offerTexts } from '../../texts/offers.ts';
 
 interface GetAppButtonProps {

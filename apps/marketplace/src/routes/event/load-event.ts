@@ -2,7 +2,7 @@ import type { Constants, Discount, Event, Location } from '@jalsa/api-client';
 import { loadWithOptional } from '@jalsa/web/api/load-with-optional';
 import { now } from '@jalsa/web/time/clock';
 import type { Api } from '../../lib/api.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** An event with its offers, and the time of the response. */
 export interface EventData {

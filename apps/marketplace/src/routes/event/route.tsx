@@ -2,7 +2,7 @@ import type { HeadHandle } from '@jalsa/site/head';
 import { runLoader } from '@jalsa/web/api/loaders';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { apiContext } from '../../lib/api.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { eventHead } from './event-head.ts';
 import { EventPage } from './event-page.tsx';
 import { type EventData, loadEvent } from './load-event.ts';

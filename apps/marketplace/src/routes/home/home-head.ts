@@ -2,7 +2,7 @@ import { LIMITS } from '@jalsa/booking-core';
 import type { PageHead } from '@jalsa/site/head';
 import { breadcrumbs, itemList, organization, website } from '@jalsa/site/json-ld';
 import { heroImages, heroPreload } from '../../features/landing/hero-images.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { homeTexts } from '../../texts/home.ts';
 import type { CityHome, HomeData } from './load-home.ts';

@@ -6,7 +6,7 @@ import { useChosenCity } from '../../features/cities/chosen-city.ts';
 import { CityChoice } from '../../features/cities/city-choice.tsx';
 import { CityTiles } from '../../features/cities/city-tiles.tsx';
 import { findCity } from '../../lib/cities.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { siteTexts } from '../../texts/site.ts';
 import type { Welcome } from './load-home.ts';

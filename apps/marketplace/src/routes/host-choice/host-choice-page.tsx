@@ -1,7 +1,7 @@
 import { ArrowRightIcon, CalendarIcon, UserIcon } from '@jalsa/ui/icons';
 import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { SiteLink } from '@jalsa/web/links/site-link';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { hostTexts } from '../../texts/host.ts';
 
 const cards = () => [

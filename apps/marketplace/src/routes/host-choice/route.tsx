@@ -1,5 +1,5 @@
 import type { HeadHandle } from '@jalsa/site/head';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { hostTexts } from '../../texts/host.ts';
 import { HostChoicePage } from './host-choice-page.tsx';
 

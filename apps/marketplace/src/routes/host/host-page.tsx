@@ -5,7 +5,7 @@ import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { Link } from 'react-router-dom';
 import { MissingPart } from '../../components/missing-part.tsx';
 import type { SiteSettings } from '../../lib/load-settings.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { hostTexts } from '../../texts/host.ts';
 import { HostToggle } from './host-toggle.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useChosenCity } from '../../features/cities/chosen-city.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { hostTexts } from '../../texts/host.ts';
 
 const OPTION_CLASS =

@@ -17,7 +17,7 @@ import {
 } from '../../features/multi-booking/load-multi-booking.ts';
 import { MultiBooking } from '../../features/multi-booking/multi-booking.tsx';
 import { apiContext } from '../../lib/api.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { multiBookingTexts } from '../../texts/multi-booking.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
 

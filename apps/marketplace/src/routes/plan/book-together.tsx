@@ -1,8 +1,8 @@
 import type { MultiEvent } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
 import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
 import { saleState } from '../../lib/sale-state.ts';
-import { paths } from '../../router/paths.ts';
 import { planTexts } from '../../texts/plan.ts';
 
 /** Leads to the booking of all events of a plan that are on sale. A slot event is booked once its date is chosen. */

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { EditProfileSkeleton } from '../../features/account/edit-profile.tsx';
 import { ProfileMenu } from '../../features/account/profile-menu.tsx';
 import { useForgetCities } from '../../features/cities/chosen-city.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** The menu of the profile on phones; a wide screen has tabs instead, and opens the first one. */
 export function ProfilePage() {

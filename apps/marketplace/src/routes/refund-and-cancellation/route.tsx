@@ -1,5 +1,5 @@
 import { legalRoute } from '../../components/legal/legal-route.tsx';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { refundsPage } from '../../texts/refund-and-cancellation.ts';
 
 export const { loader, handle, Component } = legalRoute(refundsPage, paths.refunds());

@@ -6,7 +6,7 @@ import { ListPage } from '../../features/listing/list-page.tsx';
 import type { ListData } from '../../features/listing/load-list.ts';
 import { usePendingFilters } from '../../features/listing/use-pending-filters.ts';
 import { SearchBox } from '../../features/search/search-box.tsx';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** The pause in typing after which the search starts. */
 const TYPING_PAUSE_MS = 250;

@@ -1,7 +1,7 @@
 import type { Location, LocationList } from '@jalsa/api-client';
 import { Link } from 'react-router-dom';
 import { SearchBox } from '../../features/search/search-box.tsx';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { siteTexts } from '../../texts/site.ts';
 

@@ -2,7 +2,7 @@ import type { Location, LocationList } from '@jalsa/api-client';
 import { FooterLink, LinkList, SiteFooter } from '@jalsa/web/frame/site-footer';
 import { memo } from 'react';
 import type { FooterKind } from '../../lib/frame-handle.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { KINDS, kindName } from '../../texts/kinds.ts';
 import { siteTexts } from '../../texts/site.ts';
 import { ForOrganisers } from './for-organisers.tsx';

@@ -2,7 +2,7 @@ import type { LocationList } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
 import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { SiteLink } from '@jalsa/web/links/site-link';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { KINDS, kindName } from '../../texts/kinds.ts';
 import { siteTexts } from '../../texts/site.ts';

@@ -12,8 +12,8 @@ import { SiteMenu } from '@jalsa/web/frame/site-menu';
 import type { Session } from '@jalsa/web/session/session';
 import { useLogout } from '../../features/account/use-logout.ts';
 import { useForgetCities } from '../../features/cities/chosen-city.ts';
+import { paths } from '../../lib/paths.ts';
 import { usePlan } from '../../lib/plan.ts';
-import { paths } from '../../router/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { planHeartTexts } from '../../texts/plan-heart.ts';
 

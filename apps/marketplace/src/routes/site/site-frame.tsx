@@ -5,7 +5,7 @@ import { useMatches } from 'react-router-dom';
 import { NotFoundSuggestions } from '../../components/not-found-suggestions.ts';
 import { useDisplayedCity } from '../../features/cities/chosen-city.ts';
 import type { FooterKind, FrameHandle } from '../../lib/frame-handle.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { FindEvents } from './find-events.tsx';
 import { CITIES_ID, Footer } from './footer.tsx';
 import { Header } from './header.tsx';

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { ContactLinks } from '../../components/legal/contact-links.tsx';
 import { MissingPart } from '../../components/missing-part.tsx';
 import type { SiteSettings } from '../../lib/load-settings.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { legalTexts } from '../../texts/legal.ts';
 

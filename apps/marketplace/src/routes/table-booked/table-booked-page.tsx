@@ -11,7 +11,7 @@ import { TableFacts } from '../../features/tables/table-facts.tsx';
 
 import { useTableOrder } from '../../features/tables/use-table-order.ts';
 import { placeLink } from '../../lib/map-link.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { tableOrderTexts } from '../../texts/table-order.ts';
 import { BookedSkeleton } from './booked-skeleton.tsx';

@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { TicketQr } from '../../features/ticket/ticket-qr.tsx';
 import { useApi } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
 import { signInState } from '../../lib/sign-in-return.ts';
-import { paths } from '../../router/paths.ts';
 import { tableOrderTexts } from '../../texts/table-order.ts';
 
 /**

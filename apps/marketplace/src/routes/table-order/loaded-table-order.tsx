@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@jalsa/ui/button';
 import { NoticeBox } from '@jalsa/ui/notice-box';
 import { Link } from 'react-router-dom';
 import { useTablePayment } from '../../features/tables/use-table-payment.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { tableOrderTexts } from '../../texts/table-order.ts';
 import { TableOrderDetails } from './table-order-details.tsx';
 import { TableOrderPrice } from './table-order-price.tsx';

@@ -4,7 +4,7 @@ import { EmptyState } from '@jalsa/ui/empty-state';
 import { CalendarIcon } from '@jalsa/ui/icons';
 import { Link } from 'react-router-dom';
 import { TableOrderFrame } from '../../features/tables/table-order-frame.tsx';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { tableOrderTexts } from '../../texts/table-order.ts';
 

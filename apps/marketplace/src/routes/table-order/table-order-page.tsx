@@ -7,7 +7,7 @@ import { storeTableOrder } from '../../features/tables/known-table-orders.ts';
 import { TableOrderFrame } from '../../features/tables/table-order-frame.tsx';
 import { TableOrderSkeleton } from '../../features/tables/table-order-skeleton.tsx';
 import { useTableOrder } from '../../features/tables/use-table-order.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { LoadedTableOrder } from './loaded-table-order.tsx';
 
 /** A table order with its payment. */

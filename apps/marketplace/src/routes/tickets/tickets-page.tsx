@@ -5,7 +5,7 @@ import { useChosenCity } from '../../features/cities/chosen-city.ts';
 import { TicketList } from '../../features/ticket/ticket-list.tsx';
 import { TicketListSkeleton } from '../../features/ticket/ticket-list-skeleton.tsx';
 import { parseTicketTab, type TicketTab } from '../../features/ticket/ticket-tab.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { accountMenuTexts } from '../../texts/account-menu.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
 

@@ -1,5 +1,5 @@
 import type { VenueDetails } from '@jalsa/api-client';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { venuesTexts } from '../../texts/venues.ts';
 
 /** The breadcrumbs from the home page of the city to the venue, shown on the page and listed for search engines. */

@@ -1,7 +1,7 @@
 import type { PageHead } from '@jalsa/site/head';
 import { breadcrumbs } from '@jalsa/site/json-ld';
 import { openText } from '../../features/tables/venue-facts.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { venueTexts } from '../../texts/venue.ts';
 import type { VenueData } from './load-venue.ts';
 import { venueBreadcrumbs } from './venue-breadcrumbs.ts';

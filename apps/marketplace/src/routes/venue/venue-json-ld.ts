@@ -1,6 +1,6 @@
 import type { VenueDetails } from '@jalsa/api-client';
 import { formatInr, packagePrice, visiblePackages } from '@jalsa/booking-core';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 const SCHEMA = 'https://schema.org';
 

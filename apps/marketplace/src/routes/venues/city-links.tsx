@@ -1,6 +1,6 @@
 import type { Location, Venue } from '@jalsa/api-client';
 import { Link } from 'react-router-dom';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { venuesTexts } from '../../texts/venues.ts';
 
 /** Links to the venues of each city that has some. */

@@ -10,7 +10,7 @@ import {
   type VenueFilters,
   venueQuery,
 } from '../../features/tables/venue-filters.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { venuesTexts } from '../../texts/venues.ts';
 
 interface VenueFilterFormProps {

@@ -2,7 +2,7 @@ import type { PageHead } from '@jalsa/site/head';
 import { breadcrumbs, itemList } from '@jalsa/site/json-ld';
 import { venuePicture } from '../../features/tables/venue-card.tsx';
 import { hasVenueFilters } from '../../features/tables/venue-filters.ts';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { venuesTexts } from '../../texts/venues.ts';
 import type { VenuesData } from './load-venues.ts';
 import { venuesBreadcrumbs, venuesTitle } from './venues-title.ts';

@@ -7,7 +7,7 @@ import { MissingPart } from '../../components/missing-part.tsx';
 import { VenueCard } from '../../features/tables/venue-card.tsx';
 import { hasVenueFilters, readVenueFilters, venueQuery } from '../../features/tables/venue-filters.ts';
 import { VENUE_GRID, VenuesLayout } from '../../features/tables/venues-layout.tsx';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { venuesTexts } from '../../texts/venues.ts';
 import { CityLinks } from './city-links.tsx';

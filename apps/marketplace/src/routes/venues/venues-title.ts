@@ -1,5 +1,5 @@
 import type { Location } from '@jalsa/api-client';
-import { paths } from '../../router/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { venuesTexts } from '../../texts/venues.ts';
 
