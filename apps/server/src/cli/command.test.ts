@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createLogger } from '../lib/logger.ts';
 import { type Command, form, runForm } from './command.ts';
+import { readDay, textOf } from './options.ts';
 import { readHelp, runCommand } from './run-command.ts';
 
 const NAMES = [
@@ -68,4 +69,37 @@ test('a file is relative to the folder in which the person typed the command', a
     undefined,
     undefined,
   ]);
+});
+
+const command: Command<[]> = {
+  about: 'a test',
+  example: '',
+  forms: [
+    form({
+      words: 'send',
+      operand: 'ID…',
+      options: { by: { value: 'NAME', required: true, read: textOf(4) } },
+      does: 'sends some',
+      run: async () => {},
+    }),
+    form({
+      words: 'send',
+      options: { all: { required: true }, since: { value: 'DAY', read: readDay } },
+      does: 'sends all',
+      run: async () => {},
+    }),
+  ],
+};
+
+test.each([
+  [[], 'Say what to do.\nusage: jalsa test send ID… --by NAME\nusage: jalsa test send --all [--since DAY]'],
+  [['list'], 'There is no "list" here.\nusage: jalsa test send ID… --by NAME'],
+  [['send'], 'ID… is missing.\nusage'],
+  [['send', '1'], '--by is missing.\nusage'],
+  [['send', '--all', '1'], "Unknown option '--all'.\nusage"],
+  [['send', '--colour', 'red'], "Unknown option '--colour'.\nusage"],
+  [['send', '1', '--by', 'Meera'], '--by: at most 4 letters'],
+  [['send', '--all', '--since', '2026-13-01'], '--since: "2026-13-01" is no day such as 2026-11-20'],
+])('a command refuses the arguments %j', async (args, message) => {
+  await expect(runForm('test', command, args)).rejects.toThrow(message);
 });

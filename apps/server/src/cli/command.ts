@@ -8,15 +8,19 @@ import { tell } from './print.ts';
 interface Option {
   value?: string;
   required?: true;
+  /** Makes the value of its text; throws ConfigError with the reason alone. */
+  read?(text: string): unknown;
 }
 
-type Options = Record<string, Option>;
+export type Options = Record<string, Option>;
+
+type Read<O extends Option> = O extends { read(text: string): infer Value } ? Value : string;
 
 type Values<O extends Options> = {
   [Name in keyof O]: O[Name] extends { value: string }
     ? O[Name] extends { required: true }
-      ? string
-      : string | undefined
+      ? Read<O[Name]>
+      : Read<O[Name]> | undefined
     : boolean;
 };
 
@@ -29,7 +33,7 @@ interface Given<O extends Options> {
 }
 
 /** One thing that a command does, such as `posts add FILE.md`. `Context` is what the program gives beside the arguments. */
-interface Form<Context extends unknown[], O extends Options = Options> {
+export interface Form<Context extends unknown[], O extends Options = Options> {
   /** The words that choose the form, such as `add`; empty for the form without any. */
   words: string;
   /** The word for the operand in the help; `ID…` stands for one or more. */
@@ -145,16 +149,25 @@ function readArguments<Context extends unknown[]>(
     const isGiven = value === undefined ? values[name] === true : String(values[name] ?? '').trim() !== '';
     if (required && !isGiven) return `--${name} is missing.`;
   }
-  const read = Object.entries(options).map(([name, { value }]) => [
+  const read = Object.entries(options).map(([name, option]) => [
     name,
-    value === undefined ? values[name] === true : asPath(value, values[name] as string | undefined),
+    option.value === undefined
+      ? values[name] === true
+      : readValue(name, option, values[name] as string | undefined),
   ]);
-  const operands = positionals.map((text) => asPath(operand, text) ?? text);
+  const operands = positionals.map((text) => asPath(operand, text));
   return { operand: operands[0] ?? '', operands, values: Object.fromEntries(read) };
 }
 
+function readValue(name: string, { value, read }: Option, text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  try {
+    return read ? read(text) : asPath(value, text);
+  } catch (error) {
+    throw error instanceof ConfigError ? new ConfigError(`--${name}: ${error.message}`) : error;
+  }
+}
+
 /** A path is relative to the folder in which the person typed the command; npm runs it in the folder of the project. */
-const asPath = (word: string | undefined, text: string | undefined): string | undefined =>
-  text !== undefined && /^(FILE|DIR)/.test(word ?? '')
-    ? resolve(process.env.INIT_CWD ?? process.cwd(), text)
-    : text;
+const asPath = (word: string | undefined, text: string): string =>
+  /^(FILE|DIR)/.test(word ?? '') ? resolve(process.env.INIT_CWD ?? process.cwd(), text) : text;

@@ -21,7 +21,7 @@ import { finishEventChanges } from '../modules/ordering/index.ts';
 import { type Command, form } from './command.ts';
 import { print, tell } from './print.ts';
 import { progressBar } from './progress-bar.ts';
-import { type CommandContext, withDatabase } from './with-database.ts';
+import { type CommandContext, databaseForm, withDatabase } from './with-database.ts';
 
 /** `jalsa import FILE`: checks the whole file and writes all of it or nothing. */
 export const importFile: Command<[Config, Logger]> = {
@@ -62,11 +62,11 @@ export const demo: Command<[Config, Logger]> = {
   about: 'loads the demonstration',
   example: '',
   forms: [
-    form({
+    databaseForm({
       words: '',
       does: 'loads the demonstration catalogue, or moves its dates to today',
       next: 'npm start',
-      run: (_given, config, log) => withDatabase(config, log, loadDemo),
+      run: (_given, context, stop) => loadDemo(context, stop),
     }),
   ],
 };

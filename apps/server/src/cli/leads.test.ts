@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { captureOutput } from '../../test/support/capture-output.ts';
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { createLogger } from '../lib/logger.ts';
 import { runCommand } from './run-command.ts';
@@ -6,22 +7,12 @@ import { runCommand } from './run-command.ts';
 const ID = 'b552237f-b47a-4d31-84ef-5912c4a0bf0b';
 
 let server: TestApp;
-let output: string;
-let told: string;
+const printed = captureOutput();
 beforeAll(async () => {
   server = await createTestApp();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  [output, told] = ['', ''];
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    output += String(text);
-    return true;
-  });
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    told += String(text);
-    return true;
-  });
   const { pool } = server.context;
   await pool.query('delete from leads');
   await pool.query(
@@ -30,45 +21,39 @@ beforeEach(async () => {
     [ID, 'Blue \u001b[31mFrog\nRed Frog'],
   );
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 const run = (...args: string[]) =>
   runCommand(['leads', ...args], server.context.config, createLogger('silent'));
 
 test('leads lists each open lead as one line, and names the next command', async () => {
   await run();
-  expect(output).toBe(
+  expect(printed.out).toBe(
     `${ID}  2026-11-21 01:30  new  Book a Demo  Blue [31mFrog Red Frog, Club  Asha Rao  +91 9812345670  asha@example.org\n`,
   );
-  expect(told).toBe('Next: jalsa leads mark ID --as contacted --by NAME\n');
+  expect(printed.told).toBe('Next: jalsa leads mark ID --as contacted --by NAME\n');
 });
 
 test('leads mark stores the state and the person, and a closed lead leaves the list of open ones', async () => {
   await run('mark', ID, '--as', 'contacted', '--by', 'Asha');
   await run('list', '--state', 'contacted');
-  expect(output).toMatch(new RegExp(`^${ID} is contacted\\.\n${ID} .* contacted \\(Asha\\) `));
+  expect(printed.out).toMatch(new RegExp(`^${ID} is contacted\\.\n${ID} .* contacted \\(Asha\\) `));
   await run('mark', ID, '--as', 'closed', '--by', 'Meera');
-  output = '';
+  printed.out = '';
   await run();
-  expect(output).toBe('There are no such leads.\n');
+  expect(printed.out).toBe('There are no such leads.\n');
   await run('list');
-  expect(output).toContain('closed (Meera)');
+  expect(printed.out).toContain('closed (Meera)');
 });
 
 test('leads remove erases a lead', async () => {
   await run('remove', ID, '--by', 'Asha');
-  expect(output).toBe(`${ID} is removed.\n`);
+  expect(printed.out).toBe(`${ID} is removed.\n`);
   expect((await server.context.pool.query('select id from leads')).rows).toEqual([]);
   await expect(run('mark', ID, '--as', 'closed', '--by', 'Asha')).rejects.toThrow('There is no such lead.');
 });
 
 test.each([
-  [['mark', ID, '--by', 'Asha'], '--as is missing.'],
   [['mark', ID, '--as', 'lost', '--by', 'Asha'], '--as: "lost" is none of new, contacted, closed'],
   [['list', '--state', 'open'], '--state: "open" is none of new, contacted, closed'],
-  [['remove', ID], '--by is missing.\nusage: jalsa leads remove ID --by NAME'],
 ])('leads refuses the arguments %j', async (args, message) => {
   await expect(run(...args)).rejects.toThrow(message);
 });

@@ -1,6 +1,4 @@
-import { format, isValid, parse as parseDate } from 'date-fns';
-import { type Config, ConfigError } from '../config.ts';
-import { india } from '../lib/india.ts';
+import type { Config } from '../config.ts';
 import type { Logger } from '../lib/logger.ts';
 import {
   listFailedMessages,
@@ -9,12 +7,15 @@ import {
   showMessage,
 } from '../modules/messaging/index.ts';
 import { findUnsendableTickets } from '../modules/ticketing/index.ts';
-import { type Command, form } from './command.ts';
-import { print, printRows, tell } from './print.ts';
-import { readChannel } from './read-channel.ts';
-import { withDatabase } from './with-database.ts';
+import type { Command } from './command.ts';
+import { readChannel, readDay } from './options.ts';
+import { print, printRows, tell, timeInIndia } from './print.ts';
+import { type CommandContext, databaseForm } from './with-database.ts';
 
-const FILTER = { since: { value: 'DAY' }, channel: { value: 'CHANNEL' } } as const;
+const FILTER = {
+  since: { value: 'DAY', read: readDay },
+  channel: { value: 'CHANNEL', read: readChannel },
+} as const;
 
 /**
  * `jalsa messages`: lists failed messages, shows one, or puts failed ones back into the queue. It prints neither texts nor
@@ -24,81 +25,53 @@ export const messages: Command<[Config, Logger]> = {
   about: 'the messages that could not be sent',
   example: 'failed --since 2026-11-20 --channel sms',
   forms: [
-    form({
+    databaseForm({
       words: 'failed',
       options: FILTER,
       does: 'lists failed messages',
       next: 'jalsa messages show ID',
-      run: ({ values }, config, log) => listFailed(readFilter(values), config, log),
+      run: async ({ values }, context) => {
+        const failed = await listFailedMessages(context, values);
+        if (failed.length === 0) print('There are no failed messages.');
+        printRows(failed.map(cellsOf));
+      },
     }),
-    form({
+    databaseForm({
       words: 'show',
       operand: 'ID',
       does: 'shows one message, with its times and attempts',
       next: 'jalsa messages resend ID',
-      run: ({ operand }, config, log) =>
-        withDatabase(config, log, async (context) => {
-          for (const [name, value] of factsOf(await showMessage(context, operand)))
-            print(`${name}: ${value}`);
-        }),
+      run: async ({ operand }, context) => {
+        for (const [name, value] of factsOf(await showMessage(context, operand))) print(`${name}: ${value}`);
+      },
     }),
-    form({
+    databaseForm({
       words: 'resend',
       operand: 'ID…',
       does: 'puts failed messages back into the queue',
       next: 'jalsa messages failed',
-      run: ({ operands }, config, log) => resend({ ids: [...new Set(operands)] }, config, log),
+      run: ({ operands }, context) => resend({ ids: [...new Set(operands)] }, context),
     }),
-    form({
+    databaseForm({
       words: 'resend',
       options: { all: { required: true }, ...FILTER },
       does: 'does so for all failed messages, of one channel or since a day',
       next: 'jalsa messages failed',
-      run: ({ values }, config, log) => resend(readFilter(values), config, log),
+      run: ({ values: { since, channel } }, context) => resend({ since, channel }, context),
     }),
   ],
 };
 
-type Filter = Parameters<typeof listFailedMessages>[1];
-
-const readFilter = ({
-  since,
-  channel,
-}: {
-  since: string | undefined;
-  channel: string | undefined;
-}): Filter => ({
-  since: readDay(since),
-  channel: readChannel(channel),
-});
-
-async function listFailed(filter: Filter, config: Config, log: Logger): Promise<void> {
-  await withDatabase(config, log, async (context) => {
-    const failed = await listFailedMessages(context, filter);
-    if (failed.length === 0) print('There are no failed messages.');
-    printRows(failed.map(cellsOf));
-  });
-}
-
-/** The beginning of a day in India. */
-function readDay(text: string | undefined): Date | undefined {
-  if (text === undefined) return undefined;
-  const day = parseDate(text, 'yyyy-MM-dd', new Date(0), { in: india });
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || !isValid(day)) {
-    throw new ConfigError(`--since: "${text}" is no day such as 2026-11-20`);
-  }
-  return new Date(day.getTime());
-}
-
-async function resend(which: Filter | { ids: string[] }, config: Config, log: Logger): Promise<void> {
-  await withDatabase(config, log, async (context) => {
-    const { queued, left } = await resendFailedMessages(context, which, (trackingIds) =>
-      findUnsendableTickets(context, trackingIds),
-    );
-    for (const { id, reason } of left) tell(`${id} is not sent again: ${reason}.`);
-    print(describeQueued(queued.length));
-    if ('ids' in which && left.length > 0) process.exitCode = 1;
-  });
+async function resend(
+  which: Parameters<typeof resendFailedMessages>[1],
+  context: CommandContext,
+): Promise<void> {
+  const { queued, left } = await resendFailedMessages(context, which, (trackingIds) =>
+    findUnsendableTickets(context, trackingIds),
+  );
+  for (const { id, reason } of left) tell(`${id} is not sent again: ${reason}.`);
+  print(describeQueued(queued.length));
+  if ('ids' in which && left.length > 0) process.exitCode = 1;
 }
 
 function describeQueued(number: number): string {
@@ -107,8 +80,7 @@ function describeQueued(number: number): string {
   return `${messages} in the queue again; the server sends ${them} within six hours or gives up.`;
 }
 
-// The machine's own time is often UTC.
-const timeOf = (instant: Date) => `${format(instant, 'yyyy-MM-dd HH:mm', { in: india })} IST`;
+const timeOf = (instant: Date) => `${timeInIndia(instant)} IST`;
 
 function cellsOf({ id, failedAt, channel, template, to, reason }: MessageView): string[] {
   const time = failedAt === null ? '-' : timeOf(failedAt);

@@ -7,9 +7,8 @@ import { removePost, validateCatalogue } from '../modules/catalogue/index.ts';
 import { findAllCards } from '../modules/posts/index.ts';
 import { type Command, form } from './command.ts';
 import { importParsed } from './import.ts';
-import { isoDay } from './iso-day.ts';
-import { print, printRows } from './print.ts';
-import { withDatabase } from './with-database.ts';
+import { isoDay, print, printRows } from './print.ts';
+import { databaseForm } from './with-database.ts';
 
 /** `jalsa posts`: adds or replaces a post from a Markdown file, lists the posts, or removes one. */
 export const posts: Command<[Config, Logger]> = {
@@ -23,18 +22,32 @@ export const posts: Command<[Config, Logger]> = {
       next: 'jalsa posts list',
       run: ({ operand }, config, log) => addPost(operand, config, log),
     }),
-    form({
+    databaseForm({
       words: 'list',
       does: 'lists the posts',
       next: 'jalsa posts remove HANDLE',
-      run: (_given, config, log) => listPosts(config, log),
+      run: async (_given, { database }) => {
+        const cards = await findAllCards(database);
+        if (cards.length === 0) print('There are no posts.');
+        printRows(
+          cards.map(({ handle, kind, n, createdAt, title }) => [
+            isoDay(createdAt),
+            n === null ? kind : `${kind} ${n}`,
+            handle,
+            title,
+          ]),
+        );
+      },
     }),
-    form({
+    databaseForm({
       words: 'remove',
       operand: 'HANDLE',
       does: 'removes a post',
       next: 'jalsa posts list',
-      run: ({ operand }, config, log) => remove(operand, config, log),
+      run: async ({ operand: handle }, context) => {
+        if (!(await removePost(context, handle))) throw new ConfigError(`There is no post ${handle}.`);
+        print(`The post ${handle} is removed.`);
+      },
     }),
   ],
 };
@@ -69,26 +82,4 @@ function readFields(file: string, yaml: string): object {
     throw new ConfigError(`${file}: ${error.message.split('\n')[0]}`);
   }
   throw new ConfigError(`${file}: the fields between the lines of --- are not YAML as "title: …"`);
-}
-
-async function listPosts(config: Config, log: Logger): Promise<void> {
-  await withDatabase(config, log, async ({ database }) => {
-    const cards = await findAllCards(database);
-    if (cards.length === 0) print('There are no posts.');
-    printRows(
-      cards.map(({ handle, kind, n, createdAt, title }) => [
-        isoDay(createdAt),
-        n === null ? kind : `${kind} ${n}`,
-        handle,
-        title,
-      ]),
-    );
-  });
-}
-
-async function remove(handle: string, config: Config, log: Logger): Promise<void> {
-  await withDatabase(config, log, async (context) => {
-    if (!(await removePost(context, handle))) throw new ConfigError(`There is no post ${handle}.`);
-    print(`The post ${handle} is removed.`);
-  });
 }

@@ -1,4 +1,6 @@
 import { toOneLine } from '@jalsa/booking-core';
+import { format } from 'date-fns';
+import { india } from '../lib/india.ts';
 
 /** Prints a line of a command's result. No text of a person can move the cursor of the terminal or begin another line. */
 export const print = (line: string): void => void process.stdout.write(`${toOneLine(line)}\n`);
@@ -23,3 +25,9 @@ export const printRaw = (text: string): void => void process.stdout.write(text);
 
 /** Tells the person a line that is no result, such as the next command. */
 export const tell = (line: string): void => void process.stderr.write(`${toOneLine(line)}\n`);
+
+/** The day of an instant, such as 2026-11-20. */
+export const isoDay = (instant: Date): string => instant.toISOString().slice(0, 10);
+
+/** An instant in India, such as 2026-11-20 19:30: the machine's own time is often UTC. */
+export const timeInIndia = (instant: Date): string => format(instant, 'yyyy-MM-dd HH:mm', { in: india });

@@ -12,8 +12,8 @@ import {
   templateNames,
 } from '../modules/messaging/index.ts';
 import { type Command, form } from './command.ts';
+import { readChannel } from './options.ts';
 import { print } from './print.ts';
-import { readChannel } from './read-channel.ts';
 import { sampleMail, samplePdf } from './sample-ticket.ts';
 
 const SAMPLE_MAKERS = {
@@ -34,7 +34,7 @@ export const sendTest: Command<[Config, Logger]> = {
       words: '',
       options: {
         to: { value: 'ADDRESS_OR_NUMBER', required: true },
-        channel: { value: CHANNELS.join('|'), required: true },
+        channel: { value: CHANNELS.join('|'), required: true, read: readChannel },
         template: { value: 'NAME' },
       },
       does: 'sends a template through the provider of a channel, and prints its answer',
@@ -81,12 +81,11 @@ type Sample = Parameters<typeof sendSample>[1];
 
 interface Asked {
   to: string;
-  channel: string;
+  channel: ChannelName;
   template: string | undefined;
 }
 
-function readSample({ to, channel: channelName, template: templateName }: Asked): Sample {
-  const channel = readChannel(channelName);
+function readSample({ to, channel, template: templateName }: Asked): Sample {
   const names = templateNames(channel);
   const template = templateName === undefined ? names[0] : names.find((name) => name === templateName);
   if (template === undefined) {

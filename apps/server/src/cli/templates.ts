@@ -1,15 +1,17 @@
-import { type Config, ConfigError } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { Logger } from '../lib/logger.ts';
 import {
-  type ChannelName,
   type DltTemplate,
   dltTemplates,
   type WhatsAppRegistration,
   whatsAppRegistrations,
 } from '../modules/messaging/index.ts';
 import { type Command, form } from './command.ts';
+import { oneOf } from './options.ts';
 import { printRaw } from './print.ts';
-import { readChannel } from './read-channel.ts';
+
+const readRegister = oneOf(['whatsapp', 'sms']);
+const readWhatsApp = oneOf(['whatsapp']);
 
 const next = 'jalsa send-test --channel sms --to NUMBER';
 
@@ -23,26 +25,27 @@ export const templates: Command<[Config, Logger]> = {
   forms: [
     form({
       words: '',
-      options: { channel: { value: 'whatsapp|sms' } },
+      options: { channel: { value: 'whatsapp|sms', read: readRegister } },
       does: 'prints the texts of both channels or of one',
       next,
-      run: async ({ values }, config) => printTexts(readChannel(values.channel), config),
+      run: async ({ values }, config) => printTexts(values.channel, config),
     }),
     form({
       words: '',
-      options: { channel: { value: 'whatsapp', required: true }, json: { required: true } },
+      options: {
+        channel: { value: 'whatsapp', required: true, read: readWhatsApp },
+        json: { required: true },
+      },
       does: 'prints those of WhatsApp as the bodies of requests to Meta',
       next,
-      run: async ({ values }, config) => {
-        if (values.channel !== 'whatsapp') throw new ConfigError('--json: only with --channel whatsapp');
+      run: async (_given, config) => {
         printRaw(`${JSON.stringify(whatsAppRegistrations(config), null, 2)}\n`);
       },
     }),
   ],
 };
 
-function printTexts(channel: ChannelName | undefined, config: Config): void {
-  if (channel === 'email') throw new ConfigError('--channel: emails are registered nowhere');
+function printTexts(channel: 'whatsapp' | 'sms' | undefined, config: Config): void {
   const parts = [
     ...(channel === 'sms' ? [] : whatsAppRegistrations(config).map(whatsAppText)),
     ...(channel === 'whatsapp' ? [] : dltTemplates(config).map(dltText)),

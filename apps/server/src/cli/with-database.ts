@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import { prepareDatabase } from '../start.ts';
+import { type Form, form, type Options } from './command.ts';
 import { stopSignal } from './stop-signal.ts';
 
 /** The part of the context that a command gets: the database, but no gateway and no channel. */
@@ -25,3 +26,13 @@ export async function withDatabase(
     await close();
   }
 }
+
+/** A form whose work needs the database (`withDatabase`); a wrong argument is refused before the database is opened. */
+export const databaseForm = <const O extends Options = Record<never, never>>({
+  run,
+  ...definition
+}: Form<[context: CommandContext, stop: AbortSignal], O>): Form<[Config, Logger]> =>
+  form<[Config, Logger], O>({
+    ...definition,
+    run: (given, config, log) => withDatabase(config, log, (context, stop) => run(given, context, stop)),
+  });

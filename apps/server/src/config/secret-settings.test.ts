@@ -22,6 +22,7 @@ test('keys, tokens and passwords among the settings are secrets, and other setti
     'p%40ss',
     'p@ss',
     'https://sms.example/?key=abc',
+    'key=abc',
   ]);
 });
 

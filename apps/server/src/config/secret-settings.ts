@@ -7,7 +7,7 @@ export function secretsOf(settings: Record<string, unknown>): string[] {
   const secret = Object.entries(settings).filter(
     ([name]) => IS_SECRET.test(name) || HOLDS_SECRET.includes(name),
   );
-  return secret.flatMap(([, value]) => textsOf(value)).flatMap((text) => [text, ...passwordsOf(text)]);
+  return secret.flatMap(([, value]) => textsOf(value)).flatMap((text) => [text, ...partsOf(text)]);
 }
 
 function textsOf(value: unknown): string[] {
@@ -15,9 +15,16 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-function passwordsOf(text: string): string[] {
-  const password = URL.parse(text)?.password ?? '';
-  return password === '' ? [] : [password, decodedOr(password)];
+/** The password and the query of an address, and the keys of a list of them. */
+function partsOf(text: string): string[] {
+  const { password = '', search = '' } = URL.parse(text) ?? {};
+  const parts = [
+    password,
+    decodedOr(password),
+    search.slice(1),
+    ...(text.includes(',') ? text.split(/ *, */) : []),
+  ];
+  return parts.filter((part) => part !== '');
 }
 
 function decodedOr(text: string): string {

@@ -16,3 +16,11 @@ export function isHmac(signature: string, text: string | Buffer, secret: string 
   const ours = createHmac('sha256', secret).update(text).digest();
   return timingSafeEqual(ours, Buffer.from(signature, 'hex'));
 }
+
+/** A text in which `instead` replaces each of these values. */
+export function hideValues(text: string, values: readonly string[], instead: string): string {
+  // The longest first: a part of a longer value leaves no rest of it behind.
+  return values
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((rest, value) => rest.replaceAll(value, instead), text);
+}

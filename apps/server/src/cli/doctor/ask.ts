@@ -1,8 +1,11 @@
+import { parseJson } from '../../lib/parse-json.ts';
+import type { CheckContext } from './check.types.ts';
+
 /** The answer to a request; a redirect is an answer, too. */
 export interface Answer {
   status: number;
   headers: Headers;
-  /** The body as JSON; null for anything else. */
+  /** The body as JSON; undefined for anything else. */
   body: unknown;
 }
 
@@ -13,10 +16,15 @@ export async function ask(url: string, init: RequestInit): Promise<Answer> {
   return { status: response.status, headers: response.headers, body: parseJson(text) };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+/** Asks the gateway for one payment with the configured key, which changes nothing; null for the sandbox inside. */
+export async function askGateway({
+  config: { payment },
+  signal,
+}: Pick<CheckContext, 'config' | 'signal'>): Promise<Answer | null> {
+  if (payment.apiUrl === null) return null;
+  const credentials = Buffer.from(`${payment.keyId}:${payment.keySecret}`).toString('base64');
+  return ask(`${payment.apiUrl}/v1/payments?count=1`, {
+    headers: { authorization: `Basic ${credentials}` },
+    signal,
+  });
 }

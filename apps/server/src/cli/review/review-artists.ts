@@ -2,7 +2,7 @@ import { plainText } from '@jalsa/booking-core';
 import { ConfigError } from '../../config.ts';
 import { decideArtist, removeArtist, reviewArtist, waitingArtists } from '../../modules/artists/index.ts';
 import { imageLinker } from '../../modules/files/index.ts';
-import { isoDay } from '../iso-day.ts';
+import { isoDay } from '../print.ts';
 import type { GivenDecision, ReviewKind } from './review.types.ts';
 
 /** The review of artists. */

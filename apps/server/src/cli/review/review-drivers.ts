@@ -1,5 +1,5 @@
 import { decideDriver, removeDriver, reviewDriver, waitingDrivers } from '../../modules/drivers/index.ts';
-import { isoDay } from '../iso-day.ts';
+import { isoDay } from '../print.ts';
 import type { ReviewKind } from './review.types.ts';
 
 /** The review of cab drivers. */

@@ -5,14 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { captureOutput } from '../../../test/support/capture-output.ts';
 import { addDriver, addQrToken, submitDocuments } from '../../../test/support/drivers.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { createLogger } from '../../lib/logger.ts';
 import { runCommand } from '../run-command.ts';
 
 let server: TestApp;
-let output: string;
+const printed = captureOutput();
 const log = createLogger('silent');
 beforeAll(async () => {
   server = await createTestApp();
@@ -21,17 +22,6 @@ beforeAll(async () => {
   await addQrToken(server);
 });
 afterAll(() => server.close());
-beforeEach(() => {
-  output = '';
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    output += String(text);
-    return true;
-  });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 const review = (...args: string[]) => runCommand(['review', ...args], server.context.config, log);
 const outboxOf = async (mobile: string) => {
   server.clock.advance(60);
@@ -46,10 +36,10 @@ test('review drivers lists what waits, with its age and its duplicates', async (
   const second = await addDriver(server, { name: 'Second Driver' });
   await submitDocuments(server, second, { license_number: 'DL04 20190000777' });
   await review('drivers');
-  expect(output).toMatch(
+  expect(printed.out).toMatch(
     new RegExp(`^${first.driverId} {2}\\d+ (h|d) {2}First Driver +! the licence number is known$`, 'm'),
   );
-  expect(output).toMatch(/^\d+ wait\.$/m);
+  expect(printed.out).toMatch(/^\d+ wait\.$/m);
 });
 
 test('review drivers show prints a driver and deletes the decrypted documents afterwards', async () => {
@@ -58,12 +48,12 @@ test('review drivers show prints a driver and deletes the decrypted documents af
   const input = new PassThrough();
   vi.spyOn(process, 'stdin', 'get').mockReturnValue(input as never);
   const shown = review('drivers', 'show', driver.driverId, '--by', 'Meera');
-  await vi.waitFor(() => expect(output).toContain('Press Enter'), { timeout: 60_000 });
-  expect(output).toContain('name: Shown Driver\n');
-  expect(output).toContain(`mobile: +91 ${driver.mobile}\n`);
-  expect(output).toContain('licence number: MH1220110012345\n');
-  expect(output).toContain('poster: Airport stand\n');
-  const folder = /^documents: (.+)$/m.exec(output)?.[1] ?? '';
+  await vi.waitFor(() => expect(printed.out).toContain('Press Enter'), { timeout: 60_000 });
+  expect(printed.out).toContain('name: Shown Driver\n');
+  expect(printed.out).toContain(`mobile: +91 ${driver.mobile}\n`);
+  expect(printed.out).toContain('licence number: MH1220110012345\n');
+  expect(printed.out).toContain('poster: Airport stand\n');
+  const folder = /^documents: (.+)$/m.exec(printed.out)?.[1] ?? '';
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   const files = (await readdir(folder)).sort();
   expect(files).toEqual(['aadhar_back.webp', 'aadhar_front.webp', 'license.webp', 'registration_card.webp']);
@@ -101,9 +91,9 @@ test('review drivers refuses and approves, and the driver is told', async () => 
     text: expect.stringContaining('The licence is not sharp.'),
   });
   await submitDocuments(server, driver);
-  output = '';
+  printed.out = '';
   await review('drivers');
-  expect(output).toContain('! the mobile number was reviewed before');
+  expect(printed.out).toContain('! the mobile number was reviewed before');
   await review('drivers', 'approve', driver.driverId, '--by', 'Meera');
   expect((await outboxOf(driver.mobile))[0]).toMatchObject({ template: 'driver_approved' });
   await expect(review('drivers', 'approve', driver.driverId, '--by', 'Meera')).rejects.toThrow(
@@ -118,7 +108,7 @@ test('drivers remove erases a driver with the documents', async () => {
   const remove = () =>
     runCommand(['drivers', 'remove', driver.driverId, '--by', 'Meera'], server.context.config, log);
   await remove();
-  expect(output).toBe(`${driver.driverId} is removed.\n`);
+  expect(printed.out).toBe(`${driver.driverId} is removed.\n`);
   await expect(remove()).rejects.toThrow('This registration does not exist.');
   const { rows } = await pool.query<{ delete_at: Date }>('select delete_at from documents where owner = $1', [
     `driver:${driver.driverId}`,
@@ -135,27 +125,14 @@ test('review prints a name with escape sequences and line breaks as one harmless
     driver.driverId,
   ]);
   await review('drivers');
-  expect(output).toMatch(/^\S+ +\d+ h {2}\[2J \]0;owned Hidden Driver/m);
+  expect(printed.out).toMatch(/^\S+ +\d+ h {2}\[2J \]0;owned Hidden Driver/m);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these must not reach the terminal
-  expect(output).not.toMatch(/[\u001b\u0007\r\u202e]/);
+  expect(printed.out).not.toMatch(/[\u001b\u0007\r\u202e]/);
 });
 
 test.each([
-  [[], 'Say what to do.\nusage: jalsa review artists'],
-  [['nobody'], 'There is no "nobody" here.\nusage: jalsa review artists'],
-  [['drivers', 'delete', '1'], '"delete" is one word too many.\nusage: jalsa review drivers'],
-  [['drivers', 'show'], 'ID is missing.\nusage: jalsa review drivers show ID --by NAME'],
-  [['drivers', 'approve', '1'], '--by is missing.'],
-  [['drivers', 'approve', '1', '--by', 'M'.repeat(81)], '--by: a name of at most 80 letters'],
-  [['drivers', 'refuse', '1', '--by', 'Meera'], '--reason is missing.'],
-  [
-    ['drivers', 'refuse', '1', '--by', 'Meera', '--reason', 'x'.repeat(301)],
-    '--reason: a text of at most 300 letters',
-  ],
-  [
-    ['drivers', 'approve', '1', '--colour', 'red'],
-    "Unknown option '--colour'.\nusage: jalsa review drivers approve",
-  ],
+  [['drivers', 'approve', '1', '--by', 'M'.repeat(81)], '--by: at most 80 letters'],
+  [['drivers', 'refuse', '1', '--by', 'Meera', '--reason', 'x'.repeat(301)], '--reason: at most 300 letters'],
   [['drivers', 'approve', '1', '--by', 'Meera'], 'This registration does not exist.'],
 ])('review refuses the arguments %j', async (args, message) => {
   await expect(review(...args)).rejects.toThrow(message);

@@ -1,21 +1,20 @@
 import { once } from 'node:events';
 import { differenceInDays, differenceInHours } from 'date-fns';
-import { type Config, ConfigError } from '../../config.ts';
+import type { Config } from '../../config.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { openFiles } from '../../modules/files/index.ts';
-import { type Command, form } from '../command.ts';
+import type { Command, Form, Options } from '../command.ts';
+import { BY, textOf, wholeNumber } from '../options.ts';
 import { print, printRows } from '../print.ts';
-import { readReviewer } from '../read-reviewer.ts';
-import { withDatabase } from '../with-database.ts';
+import { databaseForm } from '../with-database.ts';
 import { deleteLeftDocuments, withDecryptedDocuments } from './decrypt-documents.ts';
 import type { ReviewContext, ReviewKind } from './review.types.ts';
 import { artistReview } from './review-artists.ts';
 import { driverReview } from './review-drivers.ts';
 
-const MAX_REASON = 300;
-
-const BY = { by: { value: 'NAME', required: true } } as const;
-const VERSION = { version: { value: 'N' } } as const;
+const VERSION = { version: { value: 'N', read: wholeNumber(1, 999_999_999) } } as const;
+/** The applicant reads it. */
+const REASON = { reason: { value: 'TEXT', required: true, read: textOf(300) } } as const;
 
 /** The kinds that people review, by their name on the command line. */
 const KINDS: Record<string, ReviewKind> = { artists: artistReview, drivers: driverReview };
@@ -37,53 +36,41 @@ export const drivers: Command<[Config, Logger]> = {
 function formsOf(name: string, kind: ReviewKind) {
   const decisions = `jalsa review ${name} approve ID --by NAME${kind.versions ? ' --version N' : ''}, or refuse`;
   return [
-    form({
+    reviewForm({
       words: name,
       does: `lists the ${name} who wait for a decision`,
       next: `jalsa review ${name} show ID --by NAME`,
-      run: (_given, config: Config, log: Logger) => withFiles(config, log, (context) => list(kind, context)),
+      run: (_given, context) => list(kind, context),
     }),
-    form({
+    reviewForm({
       words: `${name} show`,
       operand: 'ID',
       options: BY,
       does: 'shows one, with the decrypted documents until Enter is pressed',
       next: decisions,
-      run: ({ operand: id, values }, config: Config, log: Logger) => {
-        const reviewer = readReviewer(values.by);
-        return withFiles(config, log, (context, stop) => show(kind, id, { context, stop, reviewer }));
-      },
+      run: ({ operand: id, values: { by: reviewer } }, context, stop) =>
+        show(kind, id, { context, stop, reviewer }),
     }),
-    form({
+    reviewForm({
       words: `${name} approve`,
       operand: 'ID',
       options: { ...BY, ...VERSION },
       does: 'approves one, and tells the person',
       next: `jalsa review ${name}`,
-      run: ({ operand: id, values }, config: Config, log: Logger) => {
-        const decision = readDecision(values);
-        return withFiles(config, log, async (context) => {
-          await kind.approve(context, id, decision);
-          print(`${id} is approved.`);
-        });
+      run: async ({ operand: id, values: { by: decidedBy, version = null } }, context) => {
+        await kind.approve(context, id, { decidedBy, version });
+        print(`${id} is approved.`);
       },
     }),
-    form({
+    reviewForm({
       words: `${name} refuse`,
       operand: 'ID',
-      options: { ...BY, reason: { value: 'TEXT', required: true }, ...VERSION },
+      options: { ...BY, ...REASON, ...VERSION },
       does: 'refuses one with a reason, which the person reads',
       next: `jalsa review ${name}`,
-      run: ({ operand: id, values }, config: Config, log: Logger) => {
-        const decision = { ...readDecision(values), reason: values.reason };
-        if (values.reason.length > MAX_REASON)
-          throw new ConfigError(
-            `--reason: a text of at most ${MAX_REASON} letters, which the applicant reads`,
-          );
-        return withFiles(config, log, async (context) => {
-          await kind.refuse(context, id, decision);
-          print(`${id} is refused.`);
-        });
+      run: async ({ operand: id, values: { by: decidedBy, version = null, reason } }, context) => {
+        await kind.refuse(context, id, { decidedBy, version, reason });
+        print(`${id} is refused.`);
       },
     }),
     removeForm(`${name} remove`, kind),
@@ -91,41 +78,30 @@ function formsOf(name: string, kind: ReviewKind) {
 }
 
 function removeForm(words: string, kind: ReviewKind) {
-  return form({
+  return reviewForm({
     words,
     operand: 'ID',
     options: BY,
     does: 'erases one, in any state, with everything that is stored about the person',
-    run: ({ operand: id, values }, config: Config, log: Logger) => {
-      const by = readReviewer(values.by);
-      return withFiles(config, log, async (context) => {
-        await kind.remove(context, id, by);
-        print(`${id} is removed.`);
-      });
+    run: async ({ operand: id, values }, context) => {
+      await kind.remove(context, id, values.by);
+      print(`${id} is removed.`);
     },
   });
 }
 
-async function withFiles(
-  config: Config,
-  log: Logger,
-  work: (context: ReviewContext, stop: AbortSignal) => Promise<void>,
-): Promise<void> {
-  await deleteLeftDocuments();
-  await withDatabase(config, log, async (context, stop) => {
-    await work({ ...context, files: await openFiles(config, log) }, stop);
+/** A form that reads and decrypts documents. */
+function reviewForm<const O extends Options = Record<never, never>>({
+  run,
+  ...definition
+}: Form<[context: ReviewContext, stop: AbortSignal], O>): Form<[Config, Logger]> {
+  return databaseForm<O>({
+    ...definition,
+    run: async (given, context, stop) => {
+      await deleteLeftDocuments();
+      await run(given, { ...context, files: await openFiles(context.config, context.log) }, stop);
+    },
   });
-}
-
-const readDecision = ({ by, version }: { by: string; version: string | undefined }) => ({
-  decidedBy: readReviewer(by),
-  version: versionOf(version),
-});
-
-function versionOf(text: string | undefined): number | null {
-  if (text === undefined) return null;
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new ConfigError('--version: a whole number');
 }
 
 async function list(kind: ReviewKind, context: ReviewContext): Promise<void> {

@@ -1,4 +1,5 @@
 import { maskEmail, maskMobile } from '../../lib/mask.ts';
+import { hideValues } from '../../lib/secrets.ts';
 
 /** The recipient of a message as lists show it. */
 export const maskRecipient = (to: string): string => (to.includes('@') ? maskEmail(to) : maskMobile(to));
@@ -23,9 +24,8 @@ export interface PrivateParts {
  */
 export function censorOf(message: PrivateParts, secrets: readonly string[]): (text: string) => string {
   const { recipient, otp, subject, text, parameters } = message;
-  const values = [recipient, otp, subject, text, ...parameters, ...secrets]
-    .filter((value): value is string => value !== null && value.length >= SHORTEST)
-    // The longest first: a part of a longer value leaves no rest of it behind.
-    .toSorted((a, b) => b.length - a.length);
-  return (given) => values.reduce((rest, value) => rest.replaceAll(value, CENSOR), given);
+  const values = [recipient, otp, subject, text, ...parameters, ...secrets].filter(
+    (value): value is string => value !== null && value.length >= SHORTEST,
+  );
+  return (given) => hideValues(given, values, CENSOR);
 }

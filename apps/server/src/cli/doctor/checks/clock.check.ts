@@ -1,4 +1,4 @@
-import { askGateway } from '../ask-gateway.ts';
+import { askGateway } from '../ask.ts';
 import { type Check, mend, ok, unknown } from '../check.types.ts';
 
 /** The largest difference to the gateway's clock that does no harm, in seconds. */

@@ -1,5 +1,5 @@
 import { LIVE_KEY } from '../../../config.ts';
-import { askGateway } from '../ask-gateway.ts';
+import { askGateway } from '../ask.ts';
 import { type Check, mend, ok, unknown } from '../check.types.ts';
 
 /** Whether the gateway accepts the key, and whether the key moves money. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { channelFindings } from './channel-findings.ts';
+import { channelFindings } from './channels.check.ts';
 
 const findings = (adapter: string, check: () => Promise<string[]>) =>
   channelFindings('EMAIL', { adapter, check }, AbortSignal.timeout(1_000));
