@@ -448,12 +448,12 @@ CREATE TABLE "messages" (
 	"channel" text NOT NULL,
 	"recipient" text NOT NULL,
 	"template" text NOT NULL,
-	"parameters" jsonb NOT NULL,
+	"parameters" json NOT NULL,
 	"subject" text,
 	"text" text NOT NULL,
 	"otp" text,
 	"ticket_id" text,
-	"attachments" jsonb NOT NULL,
+	"attachments" json NOT NULL,
 	"state" text NOT NULL,
 	"fallback_of" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -624,14 +624,9 @@ CREATE TABLE "signing_keys" (
 	"revoked_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "ticket_links" (
-	"code" text PRIMARY KEY NOT NULL,
-	"tracking_id" text NOT NULL,
-	CONSTRAINT "ticket_links_tracking_id_unique" UNIQUE("tracking_id")
-);
---> statement-breakpoint
 CREATE TABLE "tickets" (
 	"tracking_id" text PRIMARY KEY NOT NULL,
+	"link_code" text NOT NULL,
 	"order_id" text NOT NULL,
 	"customer_id" text,
 	"event_id" text,
@@ -654,6 +649,7 @@ CREATE TABLE "tickets" (
 	"revoked_at" timestamp (3) with time zone,
 	"issued_at" timestamp (3) with time zone NOT NULL,
 	"download_count" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "tickets_link_code_unique" UNIQUE("link_code"),
 	CONSTRAINT "tickets_for_event_or_table" CHECK (case when venue_id is null
         then event_id is not null and customer_id is not null and starts_at is null and ends_at is null
         else event_id is null and customer_id is null and starts_at is not null and ends_at is not null end)
@@ -700,7 +696,6 @@ ALTER TABLE "driver_photos" ADD CONSTRAINT "driver_photos_driver_id_drivers_id_f
 ALTER TABLE "driver_tokens" ADD CONSTRAINT "driver_tokens_driver_id_drivers_id_fk" FOREIGN KEY ("driver_id") REFERENCES "public"."drivers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ticket_links" ADD CONSTRAINT "ticket_links_tracking_id_tickets_tracking_id_fk" FOREIGN KEY ("tracking_id") REFERENCES "public"."tickets"("tracking_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "artist_decisions_of_artist" ON "artist_decisions" USING btree ("artist_id");--> statement-breakpoint
 CREATE INDEX "artists_by_state" ON "artists" USING btree ("state","submitted_at");--> statement-breakpoint
 CREATE INDEX "artists_by_deletion" ON "artists" USING btree ("delete_at");--> statement-breakpoint
@@ -734,7 +729,6 @@ CREATE INDEX "sessions_of_customer" ON "sessions" USING btree ("customer_id");--
 CREATE INDEX "lead_requests_of_mobile" ON "lead_requests" USING btree ("mobile","submitted_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "leads_of_mobile_and_day" ON "leads" USING btree ("mobile","day");--> statement-breakpoint
 CREATE INDEX "leads_verified" ON "leads" USING btree ("verified_at");--> statement-breakpoint
-CREATE INDEX "messages_of_recipient" ON "messages" USING btree ("recipient","id");--> statement-breakpoint
 CREATE INDEX "messages_due" ON "messages" USING btree ("channel","due_at") WHERE otp is null and due_at is not null;--> statement-breakpoint
 CREATE INDEX "messages_with_code" ON "messages" USING btree ("channel","due_at") WHERE otp is not null;--> statement-breakpoint
 CREATE INDEX "messages_of_fallback" ON "messages" USING btree ("fallback_of") WHERE fallback_of is not null;--> statement-breakpoint
@@ -743,9 +737,8 @@ CREATE INDEX "messages_failed" ON "messages" USING btree ("channel","failed_at")
 CREATE INDEX "messages_of_provider" ON "messages" USING btree ("channel","provider_id") WHERE provider_id is not null;--> statement-breakpoint
 CREATE INDEX "messages_of_other_provider_ids" ON "messages" USING gin ("other_provider_ids") WHERE other_provider_ids is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_secret" ON "orders" USING btree ("secret_id") WHERE secret_id is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("owner","idempotency_key") WHERE idempotency_key is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("owner","idempotency_key");--> statement-breakpoint
 CREATE INDEX "orders_pending" ON "orders" USING btree ("expires_at") WHERE state = 'pending';--> statement-breakpoint
-CREATE INDEX "orders_of_owner" ON "orders" USING btree ("owner","state");--> statement-breakpoint
 CREATE INDEX "orders_closed" ON "orders" USING btree ("owner","closed_at") WHERE state in ('cleared', 'expired');--> statement-breakpoint
 CREATE INDEX "captured_payments_of_purchase" ON "captured_payments" USING btree ("purchase_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_gateway_order" ON "payments" USING btree ("gateway_order_id");--> statement-breakpoint

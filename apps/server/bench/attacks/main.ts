@@ -169,7 +169,7 @@ async function ticketsOf(origin: string, buyers: readonly Buyer[]): Promise<stri
     if (qr) addresses.push(qr);
   }
   for (let waited = 0; waited < SETTLE_MS; waited += 500) {
-    const { rows } = await pool.query<{ code: string }>('select code from ticket_links');
+    const { rows } = await pool.query<{ code: string }>('select link_code as code from tickets');
     if (rows.length >= buyers.length) return [...addresses, ...rows.map(({ code }) => `/t/${code}`)];
     await pause(500);
   }

@@ -159,9 +159,9 @@ export async function addExistingOrders(pool: pg.Pool, count: number): Promise<v
     insert into payments (purchase_id, gateway_order_id, amount_paise, currency, state, created_at)
     select id, 'order_' || id, 55900, 'INR', 'settled', now() from bench_ids`);
   await pool.query(`
-    insert into tickets (tracking_id, order_id, customer_id, event_id, people, buyer_name, buyer_mobile, payment_mode,
+    insert into tickets (tracking_id, link_code, order_id, customer_id, event_id, people, buyer_name, buyer_mobile, payment_mode,
       subtotal_paise, platform_fee_paise, gst_paise, discount_paise, lines, status, kid, issued_at)
-    select tracking_id, id, 'bench-buyer-' || lpad((n % ${BUYERS})::text, 6, '0'), event_id, 1, 'Asha Rao', '9000000000', 'Online', 50000, 5000, 900, 0,
+    select tracking_id, tracking_id, id, 'bench-buyer-' || lpad((n % ${BUYERS})::text, 6, '0'), event_id, 1, 'Asha Rao', '9000000000', 'Online', 50000, 5000, 900, 0,
       '[]', 'valid', (select kid from signing_keys limit 1), now() from bench_ids`);
   await pool.query('drop table bench_ids');
   await pool.query('vacuum analyze');

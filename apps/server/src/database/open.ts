@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from '../lib/logger.ts';
@@ -36,6 +37,7 @@ export function openDatabase(
     min: 1,
     // Statements of one transaction are sent without waiting for each other's answers.
     pipeline: true,
+    stream: () => new TurnSocket(),
     application_name: CONNECTION_NAME,
     connectionTimeoutMillis: connectWithinMs,
     query_timeout: silentMs,
@@ -59,11 +61,18 @@ export function openDatabase(
   return { database: drizzle(pool), pool, close: () => pool.end() };
 }
 
+/** A socket that writes the statements of one turn of the event loop in one call of the system. */
+class TurnSocket extends Socket {
+  override uncork(): void {
+    process.nextTick(() => super.uncork());
+  }
+}
+
 /** The SQLSTATE of a write to a database that only reads, such as a primary that became a replica: another one is the primary. */
 const READ_ONLY = '25006';
 
 /** Closes a connection, so that the next statement opens one to the database that has the role of the primary by then. */
 function closeConnection({ connection }: pg.Client): void {
-  const stream = connection.stream as import('node:net').Socket;
+  const stream = connection.stream as Socket;
   stream.destroy(Object.assign(new Error('the database only reads'), { code: READ_ONLY }));
 }

@@ -16,7 +16,7 @@ export async function privateTextsOf(database: Pick<pg.Pool, 'query'>): Promise<
     select distinct 'recipient' as kind, recipient as text from messages
     union select 'text', text from messages
     union select 'subject', subject from messages
-    union select 'parameter', jsonb_array_elements_text(parameters) from messages
+    union select 'parameter', json_array_elements_text(parameters) from messages
     union select 'ticket', tracking_id from tickets`);
   const byKind: PrivateTexts['others'] = {};
   for (const { kind, text } of rows) {

@@ -22,13 +22,12 @@ const SEED = 1979;
 const DAMAGES: [check: string, damage: string][] = [
   [
     'every event and sitting of a paid order has exactly one ticket',
-    `delete from ticket_links;
-     delete from tickets where tracking_id = (select min(tracking_id) from tickets where event_id is not null and status <> 'refunded')`,
+    `delete from tickets where tracking_id = (select min(tracking_id) from tickets where event_id is not null and status <> 'refunded')`,
   ],
   [
     'every event and sitting of a paid order has exactly one ticket',
     `drop index tickets_of_order;
-     insert into tickets select (json_populate_record(t, '{"tracking_id": "SECOND"}')).*
+     insert into tickets select (json_populate_record(t, '{"tracking_id": "SECOND", "link_code": "SECOND"}')).*
      from tickets t where event_id is not null and status <> 'refunded' order by tracking_id limit 1`,
   ],
   [

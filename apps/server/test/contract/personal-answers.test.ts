@@ -14,7 +14,7 @@ beforeAll(async () => {
   photo = (await hostileFiles()).png as Buffer;
   await fixture.server.runJobs();
   const { rows } = await fixture.server.context.pool.query<{ code: string }>(
-    'select code from ticket_links where tracking_id = $1',
+    'select link_code as code from tickets where tracking_id = $1',
     [fixture.own.paid.trackingId],
   );
   code = rows[0]?.code ?? '';

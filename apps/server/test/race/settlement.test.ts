@@ -111,8 +111,7 @@ test.each([
 test('each of the same reports issues a ticket when the locks and guards are removed', async () => {
   const { pool } = server.context;
   await pool.query('alter table captured_payments drop constraint captured_payments_pkey');
-  await pool.query('alter table tickets drop constraint tickets_pkey cascade');
-  await pool.query('alter table ticket_links drop constraint ticket_links_tracking_id_unique');
+  await pool.query('alter table tickets drop constraint tickets_pkey');
   await pool.query('drop index tickets_of_order');
   await pool.query('alter table messages drop constraint messages_dedupe_key_unique');
   // The two callbacks and the reconciler all read before one of them writes, which the lock prevents.

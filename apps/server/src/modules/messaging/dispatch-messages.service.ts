@@ -61,8 +61,7 @@ export function dispatchMessages(
   const messages = messagesOf(notices, due).map((message): NewMessage => {
     const channel = channels?.[message.channel];
     if (channel === undefined || !isOutbox(channel)) return message;
-    const { adapter } = channel;
-    return { ...message, state: 'sent', sentAt: now, dueAt: null, adapter, providerId: message.id };
+    return { ...message, state: 'sent', sentAt: now, dueAt: null, adapter: channel.adapter };
   });
   return insertMessages(executor, messages);
 }

@@ -17,6 +17,8 @@ import {
 import { type Claim, claimDue, claimRows } from '../../database/due-work.ts';
 import { eqAny } from '../../database/eq-any.ts';
 import type { Executor } from '../../database/executor.ts';
+import { namedStatement } from '../../database/named-statement.ts';
+import { rowList } from '../../database/row-list.ts';
 import { firstIdOf } from '../../lib/ids.ts';
 import type { ChannelName } from './channel.types.ts';
 import { messages } from './messaging.schema.ts';
@@ -24,24 +26,39 @@ import { messages } from './messaging.schema.ts';
 export type NewMessage = typeof messages.$inferInsert;
 export type StoredMessage = typeof messages.$inferSelect;
 
+const messageList = rowList<NewMessage>('m', {
+  id: ['text', ({ id }) => id],
+  dedupe_key: ['text', ({ dedupeKey }) => dedupeKey],
+  channel: ['text', ({ channel }) => channel],
+  recipient: ['text', ({ recipient }) => recipient],
+  template: ['text', ({ template }) => template],
+  parameters: ['json', ({ parameters }) => parameters],
+  subject: ['text', ({ subject }) => subject],
+  text: ['text', ({ text }) => text],
+  otp: ['text', ({ otp }) => otp],
+  ticket_id: ['text', ({ ticketId }) => ticketId],
+  attachments: ['json', ({ attachments }) => attachments],
+  state: ['text', ({ state }) => state],
+  created_at: ['timestamptz', ({ createdAt }) => createdAt],
+  due_at: ['timestamptz', ({ dueAt }) => dueAt],
+  send_before: ['timestamptz', ({ sendBefore }) => sendBefore],
+  adapter: ['text', ({ adapter }) => adapter],
+  provider_id: ['text', ({ providerId }) => providerId],
+  sent_at: ['timestamptz', ({ sentAt }) => sentAt],
+  fallback_of: ['text', ({ fallbackOf }) => fallbackOf],
+});
+
+const insert = namedStatement<{ id: string }>(
+  'insert_messages',
+  sql`insert into messages (${messageList.names}) select * from ${messageList.table}
+    on conflict (dedupe_key) do nothing returning id`,
+);
+
 /** Writes messages, leaving out those whose dedupe key exists already; gives the ids of those that it wrote. */
 export async function insertMessages(executor: Executor, list: NewMessage[]): Promise<string[]> {
-  const written = await executor.execute<{ id: string }>(sql`
-    insert into messages (
-      id, dedupe_key, channel, recipient, template, parameters, subject, text, otp, ticket_id, attachments, state, created_at,
-      due_at, send_before, adapter, provider_id, sent_at, fallback_of
-    )
-    select
-      id, "dedupeKey", channel, recipient, template, parameters, subject, text, otp, "ticketId", attachments, state, "createdAt",
-      "dueAt", "sendBefore", adapter, "providerId", "sentAt", "fallbackOf"
-    from json_to_recordset(${JSON.stringify(list)}::json) as m(
-      id text, "dedupeKey" text, channel text, recipient text, template text, parameters jsonb, subject text, text text,
-      otp text, "ticketId" text, attachments jsonb, state text, "createdAt" timestamptz, "dueAt" timestamptz, "sendBefore" timestamptz,
-      adapter text, "providerId" text, "sentAt" timestamptz, "fallbackOf" text
-    )
-    on conflict (dedupe_key) do nothing
-    returning id`);
-  return written.rows.map(({ id }) => id);
+  if (list.length === 0) return [];
+  const written = await insert(executor, messageList.values(list));
+  return written.map(({ id }) => id);
 }
 
 type ChannelClaim = Pick<Claim, 'now' | 'limit' | 'leaseSeconds'> & { channel: ChannelName };

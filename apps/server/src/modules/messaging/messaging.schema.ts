@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../database/columns.ts';
 import { dueWork } from '../../database/due-work.ts';
 import { type AttachmentKind, CHANNELS } from './channel.types.ts';
@@ -22,14 +22,14 @@ export const messages = pgTable(
     channel: text('channel', { enum: CHANNELS }).notNull(),
     recipient: text('recipient').notNull(),
     template: text('template').notNull(),
-    parameters: jsonb('parameters').$type<string[]>().notNull(),
+    parameters: json('parameters').$type<string[]>().notNull(),
     subject: text('subject'),
     text: text('text').notNull(),
     /** The one-time code in the text; erased with the text once the code has left, has failed or has expired. */
     otp: text('otp'),
     /** The tracking id of the ticket that the message calls valid; null in any other message. */
     ticketId: text('ticket_id'),
-    attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull(),
+    attachments: json('attachments').$type<StoredAttachment[]>().notNull(),
     /**
      * `sent`: the provider has accepted it; `delivered` and `read` come from receipts, `failed` from both. `not_needed`: a
      * one-time code that was not sent on this channel, because a receipt came on another one; or a message that calls a
@@ -60,7 +60,6 @@ export const messages = pgTable(
     failedAt: instant('failed_at'),
   },
   (table) => [
-    index('messages_of_recipient').on(table.recipient, table.id),
     index('messages_due').on(table.channel, table.dueAt).where(sql`otp is null and due_at is not null`),
     index('messages_with_code').on(table.channel, table.dueAt).where(sql`otp is not null`),
     index('messages_of_fallback').on(table.fallbackOf).where(sql`fallback_of is not null`),

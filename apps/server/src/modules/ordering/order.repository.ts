@@ -2,6 +2,8 @@ import { ORDER_TRANSITIONS, type OrderState } from '@jalsa/booking-core';
 import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { eqAny } from '../../database/eq-any.ts';
 import type { Executor } from '../../database/executor.ts';
+import { namedStatement } from '../../database/named-statement.ts';
+import { rowList } from '../../database/row-list.ts';
 import { idempotencyKeyOf, type Order, type OrderLine } from './order.rules.ts';
 import { orderLines, orders } from './ordering.schema.ts';
 
@@ -45,18 +47,28 @@ export async function findSecretOrder(executor: Executor, secretId: string): Pro
   return order ?? null;
 }
 
+const keyList = rowList<string>('keys', {
+  owner: ['text', (key) => key.slice(0, key.indexOf(' '))],
+  idempotency_key: ['text', (key) => key.slice(key.indexOf(' ') + 1)],
+});
+
+// Nearly all keys are new.
+const findIdsByKeys = namedStatement<{ id: string }>(
+  'find_orders_by_keys',
+  sql`select id from ${keyList.table} cross join lateral (
+    select id from orders where owner = keys.owner and idempotency_key = keys.idempotency_key offset 0
+  ) o`,
+);
+
 /** The orders that these idempotency keys made, by `idempotencyKeyOf`. */
 export async function findOrdersByKeys(
   executor: Executor,
   keys: readonly string[],
 ): Promise<Map<string, Order>> {
-  if (keys.length === 0) return new Map();
-  const found = await findOrders(
-    executor,
-    sql`(${orders.owner}, ${orders.idempotencyKey}) in (
-      select split_part(key, ' ', 1), substr(key, strpos(key, ' ') + 1) from unnest(${sql.param(keys)}::text[]) as key
-    )`,
-  );
+  const made = await findIdsByKeys(executor, keyList.values(keys));
+  if (made.length === 0) return new Map();
+  const ids = made.map(({ id }) => id);
+  const found = await findOrders(executor, eqAny(orders.id, ids));
   return new Map(found.map((order) => [idempotencyKeyOf(order), order]));
 }
 

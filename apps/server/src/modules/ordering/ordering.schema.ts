@@ -65,11 +65,9 @@ export const orders = pgTable(
   },
   (table) => [
     uniqueIndex('orders_secret').on(table.secretId).where(sql`secret_id is not null`),
-    uniqueIndex('orders_idempotency')
-      .on(table.owner, table.idempotencyKey)
-      .where(sql`idempotency_key is not null`),
+    /** It finds the orders of an owner too. */
+    uniqueIndex('orders_idempotency').on(table.owner, table.idempotencyKey),
     index('orders_pending').on(table.expiresAt).where(sql`state = 'pending'`),
-    index('orders_of_owner').on(table.owner, table.state),
     index('orders_closed').on(table.owner, table.closedAt).where(sql`state in ('cleared', 'expired')`),
     check(
       'orders_add_up',

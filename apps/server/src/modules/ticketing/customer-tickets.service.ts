@@ -3,10 +3,10 @@ import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
-import { newId, newLinkCode } from '../../lib/ids.ts';
+import { newId } from '../../lib/ids.ts';
 import type { SignedIn } from '../identity/index.ts';
 import { writeTicketMessages } from './issue-tickets.service.ts';
-import { addDownload, findCustomerTicket, linkTickets, listCustomerTickets } from './ticket.repository.ts';
+import { addDownload, findCustomerTicket, listCustomerTickets } from './ticket.repository.ts';
 import { ticketView } from './ticket-view.service.ts';
 import { noSuchTicket, ticketWasRefunded } from './ticketing.errors.ts';
 
@@ -66,8 +66,7 @@ export async function countDownload(
   owner: SignedIn,
   trackingId: string,
 ): Promise<{ count: number; pdf_link: string }> {
-  const count = await addDownload(database, owner, trackingId);
-  if (count === null) throw noSuchTicket('ticketId');
-  const codes = await linkTickets(database, [{ code: newLinkCode(), trackingId }]);
-  return { count, pdf_link: `/t/${codes.get(trackingId)}?download=1` };
+  const counted = await addDownload(database, owner, trackingId);
+  if (counted === null) throw noSuchTicket('ticketId');
+  return { count: counted.count, pdf_link: `/t/${counted.linkCode}?download=1` };
 }

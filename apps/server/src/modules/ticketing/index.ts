@@ -1,9 +1,14 @@
 export { getTicket } from './customer-tickets.service.ts';
 export type { NewTicket } from './issue-tickets.repository.ts';
-export { issueTickets, voidTickets, writeTicketMessages } from './issue-tickets.service.ts';
+export { issueTickets, voidTickets, writeTicketMessages, writeTickets } from './issue-tickets.service.ts';
 export { revokeSigningKey } from './revoke-key.service.ts';
 export { rotateSigningKeys } from './signing-key.service.ts';
-export { findCustomerTicket, findTicketsOfEvents } from './ticket.repository.ts';
+export {
+  findCustomerTicket,
+  findTicketsOfEvents,
+  loadEventsOf,
+  type TicketEvents,
+} from './ticket.repository.ts';
 export { loadTicketsOfOrders, ticketPdf } from './ticket.service.ts';
 export { tableCalendar } from './ticket-calendar.service.ts';
 export { ticketMail } from './ticket-mail.service.ts';

@@ -35,13 +35,14 @@ export interface NewTicket {
 /** A ticket that is issued, with the code of its short link. */
 export type LinkedTicket = NewTicket & { linkCode: string };
 
-/** Inserts tickets and their links in one statement. The database refuses a second ticket for the same event of an order. */
+/** Inserts tickets. The database refuses a second ticket for the same event of an order. */
 export async function insertTickets(executor: Executor, tickets: readonly LinkedTicket[]): Promise<void> {
-  await insert(executor, { ...ticketList.values(tickets), ...linkList.values(tickets) });
+  await insert(executor, ticketList.values(tickets));
 }
 
-const ticketList = rowList<NewTicket>('t', {
+const ticketList = rowList<LinkedTicket>('t', {
   tracking_id: ['text', ({ trackingId }) => trackingId],
+  link_code: ['text', ({ linkCode }) => linkCode],
   order_id: ['text', ({ orderId }) => orderId],
   customer_id: ['text', ({ customerId }) => customerId],
   event_id: ['text', ({ eventId }) => eventId],
@@ -61,15 +62,9 @@ const ticketList = rowList<NewTicket>('t', {
   issued_at: ['timestamptz', ({ issuedAt }) => issuedAt],
 });
 
-const linkList = rowList<LinkedTicket>('links', {
-  code: ['text', ({ linkCode }) => linkCode],
-  tracking_id: ['text', ({ trackingId }) => trackingId],
-});
-
 // They are signed with the newest key.
 const insert = namedStatement(
   'issue_tickets',
-  sql`with new_links as (insert into ticket_links (${linkList.names}) select * from ${linkList.table})
-    insert into tickets (${ticketList.names}, status, kid)
+  sql`insert into tickets (${ticketList.names}, status, kid)
     select t.*, 'valid', ${CURRENT_KID} from ${ticketList.table}`,
 );

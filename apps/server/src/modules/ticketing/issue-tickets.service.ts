@@ -3,13 +3,13 @@ import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
 import { newLinkCode } from '../../lib/ids.ts';
 import { dispatchMessages, type Notice, SMS_VALUE_MAX, withdrawTicketMessages } from '../messaging/index.ts';
-import { insertTickets, type NewTicket } from './issue-tickets.repository.ts';
+import { insertTickets, type LinkedTicket, type NewTicket } from './issue-tickets.repository.ts';
 import {
   isCancelled,
-  linkTickets,
   loadEventsOf,
   lockTickets,
   markRefunded,
+  type TicketEvents,
   type TicketRow,
 } from './ticket.repository.ts';
 import { ticketAttachment } from './ticket.service.ts';
@@ -24,18 +24,23 @@ export async function issueTickets(
   context: TicketMessageContext,
   tickets: readonly NewTicket[],
 ): Promise<void> {
+  await writeTickets(executor, context, tickets, await loadEventsOf(executor, tickets));
+}
+
+/** The same for tickets whose events are loaded (`loadEventsOf`). It sends its statements before it waits for one. */
+export async function writeTickets(
+  executor: Executor,
+  context: TicketMessageContext,
+  tickets: readonly NewTicket[],
+  eventOf: TicketEvents,
+): Promise<void> {
   if (tickets.length === 0) return;
   const linked = tickets.map((ticket) => ({ ...ticket, linkCode: newLinkCode() }));
-  // Sent together, since other orders wait for the stock that this transaction has locked.
-  const [eventOf] = await Promise.all([loadEventsOf(executor, tickets), insertTickets(executor, linked)]);
   const told = linked.flatMap((ticket) => {
     const event = eventOf(ticket);
     return event === null || isCancelled(event) ? [] : [{ ticket, event }];
   });
-  await writeMessages(executor, context, told, {
-    codeOf: ({ ticket }) => ticket.linkCode,
-    dedupeKeyOf: keyOfVersion,
-  });
+  await Promise.all([insertTickets(executor, linked), writeMessages(executor, context, told)]);
 }
 
 /**
@@ -52,20 +57,13 @@ export async function writeTicketMessages(
   if (trackingIds.length === 0) return [];
   const rows = await lockTickets(executor, trackingIds);
   const valid = rows.filter(({ ticket }) => ticket.status !== 'refunded');
-  const codes = await linkTickets(
-    executor,
-    valid.map(({ ticket }) => ({ code: newLinkCode(), trackingId: ticket.trackingId })),
-  );
-  await writeMessages(executor, context, valid, {
-    codeOf: ({ ticket }) => codes.get(ticket.trackingId),
-    dedupeKeyOf,
-  });
+  await writeMessages(executor, context, valid, dedupeKeyOf);
   return valid;
 }
 
 /** A ticket, also a new one, with its event. */
 interface TicketToTell {
-  ticket: Omit<NewTicket, 'paymentMode'> & { paymentMode: string; version?: number };
+  ticket: Omit<LinkedTicket, 'paymentMode'> & { paymentMode: string; version?: number };
   event: TicketRow['event'];
 }
 
@@ -73,11 +71,11 @@ async function writeMessages<Row extends TicketToTell>(
   executor: Executor,
   context: TicketMessageContext,
   rows: readonly Row[],
-  { codeOf, dedupeKeyOf }: { codeOf: (row: Row) => string | undefined; dedupeKeyOf: (row: Row) => string },
+  dedupeKeyOf: (row: Row) => string = keyOfVersion,
 ): Promise<void> {
   const now = context.clock.now();
   const notices = rows.map((row) => {
-    const link = `${context.config.siteOrigin}/t/${codeOf(row)}`;
+    const link = `${context.config.siteOrigin}/t/${row.ticket.linkCode}`;
     // The ticket's tracking id replaces a link that does not fit into an SMS.
     return noticeOf(row, now, dedupeKeyOf(row), link.length <= SMS_VALUE_MAX ? link : row.ticket.trackingId);
   });

@@ -51,10 +51,10 @@ describe('a revoked key', () => {
     const old = await tokenOf(orderId);
     const link = async () => {
       const { rows } = await server.context.pool.query(
-        'select code from ticket_links where tracking_id = $1',
+        'select link_code from tickets where tracking_id = $1',
         [trackingId],
       );
-      return rows[0]?.code as string;
+      return rows[0]?.link_code as string;
     };
     await server.runJobs();
     expect(await messagesOf(await link())).toBe(1);

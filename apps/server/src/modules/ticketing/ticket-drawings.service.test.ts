@@ -3,9 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { addEvent } from '../../../test/support/catalogue.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { addTicket } from '../../../test/support/tickets.ts';
-import { newLinkCode } from '../../lib/ids.ts';
 import { loadTicketsOfOrders, voidTickets } from './index.ts';
-import { linkTickets } from './ticket.repository.ts';
+import { findTicket } from './ticket.repository.ts';
 
 // Every drawing is made as without the mock, and counted.
 vi.mock('@jalsa/ticket-pdf', async (original) => {
@@ -32,12 +31,12 @@ beforeEach(() => {
 async function newTicket() {
   const { id: eventId } = await addEvent(server.context.database);
   const { trackingId, orderId } = await addTicket(server.context, { eventId });
-  const codes = await linkTickets(server.context.database, [{ code: newLinkCode(), trackingId }]);
+  const row = await findTicket(server.context.database, trackingId);
   const [ticket] = (await loadTicketsOfOrders(server.context, [orderId])).get(orderId) ?? [];
   return {
     eventId,
     orderId,
-    pdf: `/t/${codes.get(trackingId)}`,
+    pdf: `/t/${row?.ticket.linkCode}`,
     qr: ticket?.ticket_qr_image.image_link ?? '',
   };
 }

@@ -2,10 +2,9 @@ import type { Ticket } from '@jalsa/api-client/contract';
 import { formatInr, formatMessageDate, paidFor } from '@jalsa/booking-core';
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../lib/domain-error.ts';
-import { newLinkCode } from '../../lib/ids.ts';
 import type { MailContent } from '../messaging/index.ts';
 import { reservationMarkup } from './reservation-markup.mapper.ts';
-import { findTicket, linkTickets, type TicketRow } from './ticket.repository.ts';
+import { findTicket, type TicketRow } from './ticket.repository.ts';
 import { ticketCalendar } from './ticket-calendar.service.ts';
 import { drawnQr } from './ticket-drawings.service.ts';
 import { ticketView } from './ticket-view.service.ts';
@@ -33,7 +32,7 @@ export async function ticketMail(context: Context, trackingId: string): Promise<
   const row = await findTicket(context.database, trackingId);
   if (!row) throw new DomainError('not_found', 'This ticket does not exist.');
   const ticket = await ticketView(context, row);
-  const links = await linksOf(context, row, ticket);
+  const links = linksOf(context, row, ticket);
   const picture = pictureOf(context, ticket);
   const when = formatMessageDate(row.event.start, context.clock.now());
   const shared = {
@@ -102,15 +101,14 @@ export async function ticketMail(context: Context, trackingId: string): Promise<
   };
 }
 
-async function linksOf(
-  { config: { siteOrigin }, database }: Context,
-  { event }: TicketRow,
-  { kind, ticket_tracking_id: trackingId, calendar_link, event_address }: Ticket,
-): Promise<Links> {
-  const codes = await linkTickets(database, [{ code: newLinkCode(), trackingId }]);
+function linksOf(
+  { config: { siteOrigin } }: Context,
+  { event, ticket: { linkCode } }: TicketRow,
+  { kind, calendar_link, event_address }: Ticket,
+): Links {
   const query = event.point ? `${event.point.lat},${event.point.lng}` : event_address.location;
   return {
-    ticket: `${siteOrigin}/t/${codes.get(trackingId)}`,
+    ticket: `${siteOrigin}/t/${linkCode}`,
     myTickets: `${siteOrigin}/profile/tickets`,
     calendar: `${siteOrigin}${calendar_link}`,
     page: `${siteOrigin}/${kind === 'table' ? 'venues' : 'events'}/${encodeURIComponent(event.handle)}`,

@@ -9,7 +9,7 @@ import {
 } from '../catalogue/index.ts';
 import type { SignedIn } from '../identity/index.ts';
 import { findCurrentKid, listRevokedKeys } from './signing-key.repository.ts';
-import { ticketLinks, tickets } from './ticketing.schema.ts';
+import { tickets } from './ticketing.schema.ts';
 
 /**
  * A ticket with its event as the catalogue has it now. The event of a table is its sitting at its venue. A ticket whose key
@@ -24,11 +24,11 @@ export interface TicketRow {
 /** The fields of a ticket that say what it is for. */
 type Purpose = Pick<TicketRow['ticket'], 'eventId' | 'venueId' | 'startsAt' | 'endsAt'>;
 
-/** Loads the events and sittings of tickets. The returned function has that of a ticket; null when it is gone. */
-export async function loadEventsOf(
-  executor: Executor,
-  found: readonly Purpose[],
-): Promise<(ticket: Purpose) => TicketRow['event'] | null> {
+/** The event or sitting of a ticket; null when it is gone. */
+export type TicketEvents = (ticket: Purpose) => TicketRow['event'] | null;
+
+/** Loads the events and sittings of tickets. */
+export async function loadEventsOf(executor: Executor, found: readonly Purpose[]): Promise<TicketEvents> {
   const [events, venues] = await Promise.all([
     findEventSummaries(executor, idsOf(found.map(({ eventId }) => eventId))),
     findVenueSummaries(executor, idsOf(found.map(({ venueId }) => venueId))),
@@ -188,34 +188,25 @@ export async function markRefunded(
   return refunded.map(({ trackingId }) => trackingId);
 }
 
-/** Counts a download of a customer's own ticket; null when the customer has no such ticket. */
+/** Counts a download of a customer's own ticket, and returns the count and the ticket's link code; null when the customer has no such ticket. */
 export async function addDownload(
   executor: Executor,
   owner: TicketOwner,
   trackingId: string,
-): Promise<number | null> {
+): Promise<{ count: number; linkCode: string } | null> {
   const [row] = await executor
     .update(tickets)
     .set({ downloadCount: sql`${tickets.downloadCount} + 1` })
     .where(and(eq(tickets.trackingId, trackingId), belongsTo(owner)))
-    .returning({ downloads: tickets.downloadCount });
-  return row?.downloads ?? null;
-}
-
-/** The link code of each ticket; a ticket without one takes its code of `fresh`. */
-export async function linkTickets(
-  executor: Executor,
-  fresh: { code: string; trackingId: string }[],
-): Promise<Map<string, string>> {
-  if (fresh.length === 0) return new Map();
-  await executor.insert(ticketLinks).values(fresh).onConflictDoNothing({ target: ticketLinks.trackingId });
-  const trackingIds = fresh.map(({ trackingId }) => trackingId);
-  const rows = await executor.select().from(ticketLinks).where(eqAny(ticketLinks.trackingId, trackingIds));
-  return new Map(rows.map(({ trackingId, code }) => [trackingId, code]));
+    .returning({ count: tickets.downloadCount, linkCode: tickets.linkCode });
+  return row ?? null;
 }
 
 /** The tracking id of the ticket behind a link; null for an unknown code. */
 export async function findLinkedTicket(executor: Executor, code: string): Promise<string | null> {
-  const [row] = await executor.select().from(ticketLinks).where(eq(ticketLinks.code, code));
+  const [row] = await executor
+    .select({ trackingId: tickets.trackingId })
+    .from(tickets)
+    .where(eq(tickets.linkCode, code));
   return row?.trackingId ?? null;
 }

@@ -22,6 +22,8 @@ export const tickets = pgTable(
   'tickets',
   {
     trackingId: text('tracking_id').primaryKey(),
+    /** The code of its short link in SMS: a person with the link sees the ticket, as a person with the ticket does. */
+    linkCode: text('link_code').notNull().unique(),
     orderId: text('order_id').notNull(),
     /** Null for tables: nobody signs in to book them, and their ticket belongs to the customer of `buyer_mobile`. */
     customerId: text('customer_id'),
@@ -63,12 +65,3 @@ export const tickets = pgTable(
     index('revoked_tickets').on(table.revokedAt).where(sql`revoked_at is not null`),
   ],
 );
-
-/** The short links in SMS: a person with the link sees the ticket, as a person with the ticket does. */
-export const ticketLinks = pgTable('ticket_links', {
-  code: text('code').primaryKey(),
-  trackingId: text('tracking_id')
-    .notNull()
-    .unique()
-    .references(() => tickets.trackingId, { onDelete: 'cascade' }),
-});

@@ -46,34 +46,48 @@ interface HistoryRow {
 /** More orders than any wait needs. */
 const MOST_CLOSED = 200;
 
-// The states are parameters: of a constant the planner knows that `orders_pending` has all of its rows, and reads it whole.
+// A plan lasts for the life of a connection, and may be made while the tables are empty. Each lateral subquery (`offset 0` keeps it one)
+// leaves the planner no other way than to look rows up by their keys. The states are parameters: of a constant the planner knows
+// that `orders_pending` has all of its rows, and reads it whole.
 const read = namedStatement<HistoryRow>(
   'read_history',
   sql`select (
     select json_agg(json_build_array(owner, id, is_open, event_id, package_id, quantity, people)) from (
-      select o.owner, o.id, o.expires_at > ${sql.placeholder('now')}::timestamptz as is_open, l.event_id, l.package_id, l.quantity, l.people
-      from ${owners.table} join orders o on o.owner = owners.owner and o.state = ${sql.placeholder('pending')}
-      join order_lines l on l.order_id = o.id where l.event_id is not null and l.refusal is null
+      select owners.owner, o.id, o.expires_at > ${sql.placeholder('now')}::timestamptz as is_open, l.*
+      from ${owners.table} cross join lateral (
+        select id, expires_at from orders where owner = owners.owner and state = ${sql.placeholder('pending')} offset 0
+      ) o cross join lateral (
+        select event_id, package_id, quantity, people from order_lines
+        where order_id = o.id and event_id is not null and refusal is null offset 0
+      ) l
       union all
-      select o.owner, o.id, false, l.event_id, l.package_id, l.quantity, l.people
-      from ${counted.table} join orders o on o.owner = counted.owner and o.state = ${sql.placeholder('paid')}
-        and (o.kind <> 'single' or o.parent_event_id = counted.event_id)
-      join order_lines l on l.order_id = o.id and l.event_id = counted.event_id where l.refusal is null
+      select counted.owner, o.id, false, l.*
+      from ${counted.table} cross join lateral (
+        select id from orders where owner = counted.owner and state = ${sql.placeholder('paid')}
+          and (kind <> 'single' or parent_event_id = counted.event_id) offset 0
+      ) o cross join lateral (
+        select event_id, package_id, quantity, people from order_lines
+        where order_id = o.id and event_id = counted.event_id and refusal is null offset 0
+      ) l
     ) lines
   ) as lines, (
     select json_agg(json_build_array(waiting.owner, o.created_at, o.closed_at)) from ${waiting.table} cross join lateral (
-      select o.created_at, o.closed_at from orders o
-      where o.owner = waiting.owner and o.state in ('cleared', 'expired')
-        and o.closed_at > ${sql.placeholder('now')}::timestamptz - interval '1 day'
-      order by o.closed_at desc limit ${MOST_CLOSED}
+      select created_at, closed_at from orders
+      where owner = waiting.owner and state in ('cleared', 'expired')
+        and closed_at > ${sql.placeholder('now')}::timestamptz - interval '1 day'
+      order by closed_at desc limit ${MOST_CLOSED}
     ) o
   ) as closed, (
-    select json_agg(o.owner) from ${diners.table} join orders o on o.owner = diners.owner
-      and (o.state = ${sql.placeholder('pending')} and o.expires_at > ${sql.placeholder('now')}::timestamptz
-        or o.state = ${sql.placeholder('paid')} and o.payable_paise = 0 and o.ends_at > ${sql.placeholder('now')}::timestamptz)
+    select json_agg(diners.owner) from ${diners.table} cross join lateral (
+      select from orders where owner = diners.owner
+        and (state = ${sql.placeholder('pending')} and expires_at > ${sql.placeholder('now')}::timestamptz
+          or state = ${sql.placeholder('paid')} and payable_paise = 0 and ends_at > ${sql.placeholder('now')}::timestamptz)
+      offset 0
+    ) o
   ) as tables, (
-    select json_agg(o.owner || ' ' || o.idempotency_key)
-    from ${keys.table} join orders o on o.owner = keys.owner and o.idempotency_key = keys.idempotency_key
+    select json_agg(keys.owner || ' ' || keys.idempotency_key) from ${keys.table} cross join lateral (
+      select from orders where owner = keys.owner and idempotency_key = keys.idempotency_key offset 0
+    ) o
   ) as known`,
 );
 

@@ -1,13 +1,14 @@
 import type { Context } from '../../../../context.ts';
-import { type Executor, withTransaction } from '../../../../database/executor.ts';
+import { type Executor, inTwoRounds } from '../../../../database/executor.ts';
 import { lockRates, readRates } from '../../../../database/rate-limit-batch.ts';
 import { retryConflicts, sqlState } from '../../../../database/sql-state.ts';
 import { findVersions } from '../../../catalogue/index.ts';
 import { lockStock, readStock } from '../../../inventory/index.ts';
+import { loadEventsOf } from '../../../ticketing/index.ts';
 import { lockOwners, readHistory } from '../../customer-limits/owner-history.repository.ts';
 import type { PricedOrder } from '../placing.types.ts';
 import { decideOrders, type PlacingState, type PlacingVerdict } from './decide-orders.rules.ts';
-import { type OrderToPlace, usePlacingPlans, writeOrders } from './write-orders.repository.ts';
+import { BEGIN_PLACING, type OrderToPlace, writeOrders } from './write-orders.repository.ts';
 
 /**
  * Decides a batch of orders, first come, first served, and writes those that it places with the stock that they take, the
@@ -18,9 +19,7 @@ export async function placeBatch(
   batch: readonly OrderToPlace[],
 ): Promise<Map<OrderToPlace, PlacingVerdict>> {
   try {
-    return await retryConflicts(() =>
-      withTransaction(context.database, (executor) => lockDecideWrite(context, executor, batch)),
-    );
+    return await retryConflicts(() => lockDecideWrite(context, batch));
   } catch (error) {
     if (!isViolation(error)) throw error;
     // The decision and a constraint of the database disagree, which must not happen.
@@ -30,27 +29,35 @@ export async function placeBatch(
   }
 }
 
-async function lockDecideWrite(
+function lockDecideWrite(
   context: Context,
-  executor: Executor,
   batch: readonly OrderToPlace[],
 ): Promise<Map<OrderToPlace, PlacingVerdict>> {
   const { clock, config } = context;
   const now = clock.now();
-  // The statements run one after the other: the locks in the order of docs/locking.md, then the reads, which see all that the
-  // transactions before this one did.
-  const [, , rates, stock, rest] = await Promise.all([
-    usePlacingPlans(executor),
-    lockOwners(executor, batch.map(ownerOf)),
-    lockRates(executor, ratesOf(batch), now),
-    lockStock(executor, takesOf(batch)),
-    readRest(executor, batch, now),
-  ]);
-  const state = { stock, rates, ...rest };
-  const verdicts = decideOrders(batch, state, { now, waits: config.orders });
-  const placed = batch.filter((order) => verdicts.get(order)?.kind === 'placed');
-  if (placed.length > 0) await writeOrders(executor, context, placed, now);
-  return verdicts;
+  return inTwoRounds(context.database, {
+    begin: BEGIN_PLACING,
+    // The statements run one after the other: the locks in the order of docs/locking.md, then the reads, which see all that the
+    // transactions before this one did.
+    read: (executor) =>
+      Promise.all([
+        lockOwners(executor, batch.map(ownerOf)),
+        lockRates(executor, ratesOf(batch), now),
+        lockStock(executor, takesOf(batch)),
+        readRest(executor, batch, now),
+        loadEventsOf(
+          executor,
+          batch.flatMap(({ tickets }) => tickets),
+        ),
+      ]),
+    write: async (executor, [, rates, stock, rest, eventOf]) => {
+      const state = { stock, rates, ...rest };
+      const verdicts = decideOrders(batch, state, { now, waits: config.orders });
+      const placed = batch.filter((order) => verdicts.get(order)?.kind === 'placed');
+      if (placed.length > 0) await writeOrders(executor, context, placed, { eventOf, now });
+      return verdicts;
+    },
+  });
 }
 
 async function placeEach(

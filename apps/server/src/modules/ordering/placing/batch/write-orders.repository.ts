@@ -6,7 +6,7 @@ import { takeRates } from '../../../../database/rate-limit-batch.ts';
 import { rowList } from '../../../../database/row-list.ts';
 import { takeStock } from '../../../inventory/index.ts';
 import { insertPayments, type NewPayment } from '../../../payments/index.ts';
-import { issueTickets, type NewTicket } from '../../../ticketing/index.ts';
+import { type NewTicket, type TicketEvents, writeTickets } from '../../../ticketing/index.ts';
 import type { Order, OrderLine } from '../../order.rules.ts';
 import type { PricedOrder } from '../placing.types.ts';
 
@@ -76,22 +76,21 @@ const insertOrders = namedStatement(
 );
 
 /**
- * Plans the statements of this transaction once for a connection's life, as for large tables: the plans must not depend on how few
- * orders there were when they were made. Parsing and planning cost the database half as much again as the statements.
+ * Begins a transaction whose statements are planned once for a connection's life, as for large tables: the plans must not depend on
+ * how few orders there were when they were made. Parsing and planning cost the database half as much again as the statements.
  */
-export const usePlacingPlans = (executor: Executor) => usePlans(executor, {});
+export const BEGIN_PLACING =
+  'begin; set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off';
 
-const usePlans = namedStatement(
-  'use_placing_plans',
-  sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`,
-);
-
-/** Takes the stock of these orders and writes them with their payments, tickets and messages. The transaction has locked the stock. */
+/**
+ * Takes the stock of these orders and writes them with their payments, tickets and messages. The transaction has locked the stock
+ * and loaded the tickets' events. All statements are sent before one is waited for (`inTwoRounds`).
+ */
 export async function writeOrders(
   executor: Executor,
   context: Context,
   orders: readonly OrderToPlace[],
-  now: Date,
+  { eventOf, now }: { eventOf: TicketEvents; now: Date },
 ): Promise<void> {
   const lines = orders.flatMap(({ order }) =>
     order.lines.map((line, position) => ({ ...line, orderId: order.id, position })),
@@ -114,10 +113,11 @@ export async function writeOrders(
       executor,
       orders.flatMap(({ payment }) => payment ?? []),
     ),
-    issueTickets(
+    writeTickets(
       executor,
       context,
       orders.flatMap(({ tickets }) => tickets),
+      eventOf,
     ),
   ]);
 }
