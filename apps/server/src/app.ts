@@ -20,7 +20,6 @@ import { registerRequestHooks } from './http/request-hooks.ts';
 import { registerUploads } from './http/uploads/register-uploads.ts';
 import { BOUNDS } from './limits.ts';
 import { artistsRoutes } from './modules/artists/artists.routes.ts';
-import { publishedArtistsRoutes } from './modules/artists/published-artists.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { driversRoutes } from './modules/drivers/drivers.routes.ts';
 import { imageRoutes } from './modules/files/images/image.routes.ts';
@@ -109,7 +108,6 @@ export async function buildApp(
     registerCompression(scope);
     catalogueRoutes(scope, context);
   });
-  publishedArtistsRoutes(app, context);
   identityRoutes(app, context);
   leadsRoutes(app, context);
   orderingRoutes(app, context);

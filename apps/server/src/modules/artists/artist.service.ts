@@ -1,5 +1,6 @@
 import type { Artist } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
+import { takeFromLimit } from '../../database/rate-limit.ts';
 import { imageLinker } from '../files/index.ts';
 import { toArtist, toOwnArtist } from './artist.mapper.ts';
 import { findArtist, findArtistByHandle, findVerification } from './artist.repository.ts';
@@ -19,4 +20,9 @@ export async function getArtist(
   if (artist?.state === 'published') return toArtist(artist, (address) => address);
   if (!artist || !isCapabilityOf(artist, token)) return {};
   return toOwnArtist(artist, await findVerification(database, artist.id), await imageLinker(context));
+}
+
+/** Counts a form of an artist before it is received; a refused form counts as well. Throws `rate_limited`. */
+export function admitArtistForm({ database, clock, config }: Context, address: string): Promise<void> {
+  return takeFromLimit(database, 'artistForms', address, { config, now: clock.now() });
 }

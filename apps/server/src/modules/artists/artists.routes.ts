@@ -6,14 +6,17 @@ import { clientAddress } from '../../http/client-address.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { findTagGroups } from '../catalogue/index.ts';
 import { openPlaces, searchPlaces } from '../places/index.ts';
-import { getArtist } from './artist.service.ts';
-import { admitArtistForm } from './artist-limit.service.ts';
+import { admitArtistForm, getArtist } from './artist.service.ts';
 import { onboardArtist } from './onboard-artist.service.ts';
+import { getPublishedArtist, listPublishedArtists } from './published-artists.service.ts';
 import { verifyArtist } from './verify-artist.service.ts';
 
 export function artistsRoutes(app: FastifyInstance, context: Context): void {
-  const { artists } = contract;
+  const { artists, publishedArtists } = contract;
   const places = openPlaces(context);
+
+  registerEndpoint(app, publishedArtists.list, ({ query }) => listPublishedArtists(context, query));
+  registerEndpoint(app, publishedArtists.get, ({ params }) => getPublishedArtist(context, params.handle));
 
   registerEndpoint(app, artists.tagGroups, () => findTagGroups(context.database));
   registerEndpoint(app, artists.get, ({ query, request }) =>

@@ -181,14 +181,6 @@ describe('onboarding', () => {
     expect(refused).toMatchObject({ code: 'invalid_request', details: { 'gallery.1': 'is damaged' } });
   });
 
-  test.each(['image/jpg', 'application/octet-stream', ''])(
-    'accepts a JPEG that its sender calls "%s"',
-    async (type) => {
-      const picture = fileOf(await phonePhoto(), 'me.jpg', type);
-      await expect(onboard(server, { profile_images: picture, gallery: [picture] })).resolves.toBeDefined();
-    },
-  );
-
   test('names the reason for which a picture with another file inside is refused', async () => {
     await expect(onboard(server, { profile_images: await polyglot() })).rejects.toMatchObject({
       message:
@@ -246,14 +238,6 @@ describe('the capability', () => {
       expect(await refusalOf(verify(server, { id, token }))).toMatchObject({ code: 'forbidden' });
     }
     expect(await read(own.id, own.token)).toMatchObject({ status: 'draft' });
-  });
-
-  test('no cache keeps an answer about an artist', async () => {
-    const { id, token } = await onboard(server);
-    const url = `/service/accounts_service/v1/no_auth/artists/data?artistId=${id}`;
-    const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
-    expect(answer.json()._id).toBe(id);
-    expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   test('replaces a profile, which keeps its id and its capability', async () => {

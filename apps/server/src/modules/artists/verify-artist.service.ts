@@ -1,17 +1,8 @@
-import { Readable } from 'node:stream';
-import { contract } from '@jalsa/api-client/contract';
 import { artistVerification } from '@jalsa/booking-core/validation';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
 import { fieldWording } from '../../lib/field-wording.ts';
-import { daysAfter } from '../../lib/india.ts';
-import {
-  deleteDocument,
-  namePicture,
-  recodePicture,
-  saveDocument,
-  type UploadedFile,
-} from '../files/index.ts';
+import { type DocumentKind, type SubmittedPhoto, submitPhotos, type UploadedFile } from '../files/index.ts';
 import {
   changeArtist,
   findArtist,
@@ -26,11 +17,6 @@ import { alreadyPublished, invalidForm, noCapability } from './artists.errors.ts
 import type { ArtistDocument } from './artists.schema.ts';
 import { isCapabilityOf } from './capability.rules.ts';
 
-const ACCEPTED = contract.artists.verify.form.photos.accept;
-
-/** Time after which documents without a decision are deleted. */
-const UNDECIDED_DAYS = 180;
-
 interface Verification {
   token: string | null;
   body: { artistId: string } & Partial<
@@ -39,10 +25,7 @@ interface Verification {
   files: Record<'photos' | 'id_images', UploadedFile[]>;
 }
 
-interface Photo {
-  kind: ArtistDocument;
-  file: UploadedFile;
-}
+type Photo = SubmittedPhoto<ArtistDocument>;
 
 /**
  * Stores the identity documents of an artist as private files and asks for the review. New documents replace the ones before
@@ -56,8 +39,9 @@ export async function verifyArtist(context: Context, { token, body, files }: Ver
   if (!artist || !isCapabilityOf(artist, token)) throw noCapability();
   if (artist.state === 'published') throw alreadyPublished();
   const { person, photos } = checkVerification(body, files);
-  const replaced = await store(context, { artistId, ...person }, photos);
-  await deleteAll(context, replaced);
+  await submitPhotos(context, { owner: `artist:${artistId}`, photos }, (documents) =>
+    markSubmitted(context, { artistId, ...person }, documents),
+  );
 }
 
 /** The images of each kind of ID, in the order of `id_images`. */
@@ -94,11 +78,11 @@ function checkVerification(
   const { goverment_id: governmentId, ...person } = checked.data;
   const idPhotos = kinds.flatMap((kind, at): Photo[] => {
     const file = id_images[at];
-    return file ? [{ kind, file }] : [];
+    return file ? [{ kind, documentKind: documentKindOf(kind), file }] : [];
   });
   return {
     person: { name: person.name, mobile: person.mobile, email: person.email, governmentId },
-    photos: [{ kind: 'photo' as const, file: photo }, ...idPhotos],
+    photos: [{ kind: 'photo', documentKind: 'portrait', file: photo } satisfies Photo, ...idPhotos],
   };
 }
 
@@ -109,39 +93,8 @@ function toDetail(path: PropertyKey[], message: string, kinds: readonly ArtistDo
   return { path: field === 'goverment_id' ? 'id_name' : field, message };
 }
 
-/** Stores photos and the verification that they belong to, or nothing; returns the documents that it replaces. */
-async function store(
-  context: Context,
-  verification: VerificationRow,
-  photos: Photo[],
-): Promise<StoredDocument[]> {
-  const saved: StoredDocument[] = [];
-  try {
-    for (const photo of photos) {
-      saved.push({ kind: photo.kind, documentId: await savePhoto(context, verification.artistId, photo) });
-    }
-    return await markSubmitted(context, verification, saved);
-  } catch (error) {
-    await deleteAll(context, saved);
-    throw error;
-  }
-}
-
-async function savePhoto(context: Context, artistId: string, { kind, file }: Photo): Promise<string> {
-  const { clock } = context;
-  const bytes = await namePicture(recodePicture(file.open()), file, ACCEPTED);
-  return saveDocument(
-    context,
-    {
-      kind: kind === 'photo' ? 'portrait' : kind === 'driving' ? 'driving_licence' : 'identity_proof',
-      owner: `artist:${artistId}`,
-      // The name of the file at its sender may be personal, and tells a reviewer nothing.
-      originalName: `${kind}.webp`,
-      deleteAt: daysAfter(clock.now(), UNDECIDED_DAYS),
-    },
-    Readable.from([bytes]),
-  );
-}
+const documentKindOf = (kind: ArtistDocument): DocumentKind =>
+  kind === 'driving' ? 'driving_licence' : 'identity_proof';
 
 function markSubmitted(
   { database, clock }: Context,
@@ -167,8 +120,4 @@ function markSubmitted(
     });
     return replaced;
   });
-}
-
-async function deleteAll(context: Context, documents: readonly StoredDocument[]): Promise<void> {
-  for (const { documentId } of documents) await deleteDocument(context, documentId);
 }

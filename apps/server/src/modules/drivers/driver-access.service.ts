@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
 import { newToken } from '../../lib/ids.ts';
 import { daysAfter } from '../../lib/india.ts';
-import { addDriverToken, findDriverOfToken } from './driver-token.repository.ts';
+import { addDriverToken, findDriverOfToken } from './driver.repository.ts';
 import { notVerified } from './drivers.errors.ts';
 
 /** Time in which a driver can come back on the same phone without a new code. */

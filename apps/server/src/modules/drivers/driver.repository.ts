@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import {
   type DriverPhoto,
@@ -6,6 +6,7 @@ import {
   driverDecisions,
   driverPhotos,
   drivers,
+  driverTokens,
 } from './drivers.schema.ts';
 
 export type DriverRow = typeof drivers.$inferSelect;
@@ -126,4 +127,28 @@ export async function deleteDueDrivers(executor: Executor, now: Date): Promise<v
 export async function deleteDriver(executor: Executor, id: string): Promise<boolean> {
   const { rowCount } = await executor.delete(drivers).where(eq(drivers.id, id));
   return rowCount === 1;
+}
+
+export async function addDriverToken(
+  executor: Executor,
+  token: typeof driverTokens.$inferInsert,
+): Promise<void> {
+  await executor.insert(driverTokens).values(token);
+}
+
+/** The id of the driver of a token; null for one that is unknown or expired. */
+export async function findDriverOfToken(
+  executor: Executor,
+  tokenHash: string,
+  now: Date,
+): Promise<string | null> {
+  const [row] = await executor
+    .select({ driverId: driverTokens.driverId })
+    .from(driverTokens)
+    .where(and(eq(driverTokens.tokenHash, tokenHash), gt(driverTokens.expiresAt, now)));
+  return row?.driverId ?? null;
+}
+
+export async function removeExpiredTokens(executor: Executor, now: Date): Promise<void> {
+  await executor.delete(driverTokens).where(lte(driverTokens.expiresAt, now));
 }

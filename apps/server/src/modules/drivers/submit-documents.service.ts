@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { contract } from '@jalsa/api-client/contract';
 import { driverDocuments, FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
@@ -8,23 +6,18 @@ import { DomainError } from '../../lib/domain-error.ts';
 import { fieldSentence, fieldWording } from '../../lib/field-wording.ts';
 import { daysAfter } from '../../lib/india.ts';
 import {
-  deleteDocument,
-  namePicture,
-  recodePicture,
-  saveDocument,
+  type StoredPhoto,
+  type SubmittedPhoto,
+  submitPhotos,
+  UNDECIDED_DAYS,
   type UploadedFile,
 } from '../files/index.ts';
 import { changeDriver, findPhotos, lockDriver, replacePhotos } from './driver.repository.ts';
 import { driverOfToken } from './driver-access.service.ts';
-import { documentKindOf, idPhotos } from './driver-photos.rules.ts';
+import { idPhotos } from './driver-photos.rules.ts';
 import { alreadyApproved, notVerified, unknownPoster } from './drivers.errors.ts';
 import type { DriverPhoto } from './drivers.schema.ts';
 import { findQrToken } from './qr-token.repository.ts';
-
-const ACCEPTED = contract.drivers.upload.form.license.accept;
-
-/** Time after which documents without a decision are deleted. */
-export const UNDECIDED_DAYS = 180;
 
 /**
  * Admits the documents of a driver before they are received; refused ones count as well. Throws `forbidden` without a
@@ -47,15 +40,7 @@ interface Submission {
   files: Record<'license' | 'registration_card' | 'verification_id', UploadedFile[]>;
 }
 
-interface Photo {
-  kind: DriverPhoto;
-  file: UploadedFile;
-}
-
-interface SavedPhoto {
-  kind: DriverPhoto;
-  documentId: string;
-}
+type Photo = SubmittedPhoto<DriverPhoto>;
 
 /**
  * Stores a driver's documents as private files and asks for their review. A new submission replaces the one before until a
@@ -68,29 +53,10 @@ export async function submitDocuments(context: Context, { token, body, files }: 
   if ((await driverOfToken(context, token)) !== driverId) throw notVerified();
   if (body.QR_code && !(await findQrToken(context.database, body.QR_code))) throw unknownPoster();
   const photos = checkPhotos(body.goverment_id, files);
-  const replaced = await storePhotos(context, driverId, {
-    photos,
-    licenceNumber: body.license_number || null,
-  });
-  await deleteAll(context, replaced);
-}
-
-/** Stores photos and the submission that they belong to, or nothing; returns the photos that it replaces. */
-async function storePhotos(
-  context: Context,
-  driverId: string,
-  { photos, licenceNumber }: { photos: Photo[]; licenceNumber: string | null },
-): Promise<SavedPhoto[]> {
-  const saved: SavedPhoto[] = [];
-  try {
-    for (const photo of photos) {
-      saved.push({ kind: photo.kind, documentId: await savePhoto(context, driverId, photo) });
-    }
-    return await markSubmitted(context, driverId, { photos: saved, licenceNumber });
-  } catch (error) {
-    await deleteAll(context, saved);
-    throw error;
-  }
+  const licenceNumber = body.license_number || null;
+  await submitPhotos(context, { owner: `driver:${driverId}`, photos }, (saved) =>
+    markSubmitted(context, driverId, { photos: saved, licenceNumber }),
+  );
 }
 
 function checkPhotos(
@@ -111,35 +77,20 @@ function checkPhotos(
     const message = first ? fieldSentence(first) : FIELD_MESSAGES.submitFailed;
     throw new DomainError('invalid_request', message, { details });
   }
+  const idPhoto = idPhotos(checked.data.goverment_id, verification_id);
   return [
-    { kind: 'license', file: licence },
-    { kind: 'registration_card', file: card },
-    ...idPhotos(checked.data.goverment_id, verification_id).map(({ kind, photo }) => ({ kind, file: photo })),
+    { kind: 'license', documentKind: 'driving_licence', file: licence },
+    { kind: 'registration_card', documentKind: 'vehicle_registration', file: card },
+    ...idPhoto.map(({ kind, photo: file }): Photo => ({ kind, documentKind: 'identity_proof', file })),
   ];
-}
-
-async function savePhoto(context: Context, driverId: string, { kind, file }: Photo): Promise<string> {
-  const { clock } = context;
-  const bytes = await namePicture(recodePicture(file.open()), file, ACCEPTED);
-  return saveDocument(
-    context,
-    {
-      kind: documentKindOf(kind),
-      owner: `driver:${driverId}`,
-      // The name of the file at its sender may be personal, and tells a reviewer nothing.
-      originalName: `${kind}.webp`,
-      deleteAt: daysAfter(clock.now(), UNDECIDED_DAYS),
-    },
-    Readable.from([bytes]),
-  );
 }
 
 /** Stores the photos of a submission; returns those that it replaces. */
 function markSubmitted(
   { database, clock }: Context,
   driverId: string,
-  { photos, licenceNumber }: { photos: SavedPhoto[]; licenceNumber: string | null },
-): Promise<SavedPhoto[]> {
+  { photos, licenceNumber }: { photos: StoredPhoto<DriverPhoto>[]; licenceNumber: string | null },
+): Promise<StoredPhoto<DriverPhoto>[]> {
   return withTransaction(database, async (executor) => {
     const driver = await lockDriver(executor, driverId);
     if (!driver) throw notVerified();
@@ -155,8 +106,4 @@ function markSubmitted(
     });
     return replaced;
   });
-}
-
-async function deleteAll(context: Context, photos: readonly SavedPhoto[]): Promise<void> {
-  for (const { documentId } of photos) await deleteDocument(context, documentId);
 }

@@ -1,3 +1,4 @@
+export type { DocumentKind } from './documents/document.schema.ts';
 export {
   deleteDocument,
   readDocument,
@@ -5,13 +6,17 @@ export {
   scheduleDeletion,
 } from './documents/document.service.ts';
 export { processKey } from './documents/document-keys.ts';
-export type { DocumentKind } from './documents/document-kinds.ts';
+export {
+  type StoredPhoto,
+  type SubmittedPhoto,
+  submitPhotos,
+  UNDECIDED_DAYS,
+} from './documents/submit-photos.service.ts';
 export { deleteDueDocuments, sweepDocuments } from './documents/sweep-documents.service.ts';
 export { DamagedPicture, NotADocument, NotAPicture, TooManyPixels } from './files.errors.ts';
 export { withoutLink } from './images/image-id.ts';
 export { openImageLibrary } from './images/image-library.ts';
 export { imageAccess, imageLinker } from './images/image-link.service.ts';
-export { recodePicture } from './images/recode-picture.ts';
 export {
   isStoredImage,
   pictureSize,
@@ -30,8 +35,7 @@ export { type Files, openFiles } from './open-files.ts';
 export type { FileStorage } from './storage/file-storage.ts';
 export { folderStorage } from './storage/folder-storage.ts';
 export { temporaryFiles } from './storage/temporary-files.ts';
-export { namePicture } from './uploads/name-picture.ts';
 export { type Reception, receiveFile } from './uploads/receive-file.ts';
-export { tooManyFiles, unknownUpload } from './uploads/upload.errors.ts';
+export { namePicture, tooManyFiles, unknownUpload } from './uploads/upload.errors.ts';
 export { type UploadStore, uploadStore } from './uploads/upload.service.ts';
 export type { UploadedFile } from './uploads/uploaded-file.types.ts';

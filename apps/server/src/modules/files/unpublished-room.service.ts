@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { DomainError, RETRY_AFTER_SECONDS } from '../../lib/domain-error.ts';
-import { sumOfPrivateImages } from './images/private-image.repository.ts';
+import { sumOfPrivateImages } from './images/image.repository.ts';
 import { sumOfUploads } from './uploads/upload.repository.ts';
 
 /** Throws `unavailable` where the files that nobody has published or submitted yet would take too much room. */

@@ -2,7 +2,15 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../../database/columns.ts';
 import { dueWork } from '../../../database/due-work.ts';
 import type { MediaType } from '../media-type.ts';
-import type { DocumentKind } from './document-kinds.ts';
+
+/** The kinds of private documents. The file rule of a form's field has their types and sizes. */
+export type DocumentKind =
+  | 'identity_proof'
+  | 'driving_licence'
+  | 'vehicle_registration'
+  | 'portrait'
+  /** A file that waits for its form. */
+  | 'upload';
 
 /** Private documents; their encrypted bytes are in the file storage. */
 export const documents = pgTable(

@@ -6,9 +6,15 @@ import { newId } from '../../../lib/ids.ts';
 import { closeSource, peek } from '../bytes.ts';
 import { NotADocument } from '../files.errors.ts';
 import { detectMediaType, MEDIA_TYPE_BYTES } from '../media-type.ts';
-import { type DocumentRow, findDocument, insertDocument, setDeletionOf } from './document.repository.ts';
-import { deleteRows, removeDeletion } from './document-deletion.repository.ts';
-import type { DocumentKind } from './document-kinds.ts';
+import {
+  type DocumentRow,
+  deleteRows,
+  findDocument,
+  insertDocument,
+  removeDeletion,
+  setDeletionOf,
+} from './document.repository.ts';
+import type { DocumentKind } from './document.schema.ts';
 import { checkStorage, markStorage, storageKeyOf } from './document-storage.service.ts';
 import { decrypt, encrypt } from './encryption.ts';
 

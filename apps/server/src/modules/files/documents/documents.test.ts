@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { memoryStorage } from '../../../../test/support/memory-storage.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
 import { readConfig } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
@@ -22,7 +23,6 @@ import {
   sweepDocuments,
 } from '../index.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { memoryStorage } from '../storage/memory-storage.ts';
 import { type DocumentKeys, openDocumentKeys } from './document-keys.ts';
 import { documentFolder } from './document-storage.service.ts';
 

@@ -2,15 +2,17 @@ import { subHours } from 'date-fns';
 import type { Context } from '../../../context.ts';
 import { workOnDue } from '../../../database/due-work.ts';
 import { daysAfter } from '../../../lib/india.ts';
-import { findDueDocuments, findIdsAfter, findKnownIds } from './document.repository.ts';
-import { documentDeletions } from './document.schema.ts';
 import {
   addDeletions,
   deleteRows,
+  findDueDocuments,
+  findIdsAfter,
+  findKnownIds,
   hasNoRow,
   removeDeletion,
   removeDeletionsWithRow,
-} from './document-deletion.repository.ts';
+} from './document.repository.ts';
+import { documentDeletions } from './document.schema.ts';
 import { checkStorage, documentFolder, storageKeyOf } from './document-storage.service.ts';
 
 type SweepContext = Pick<Context, 'files' | 'database' | 'clock' | 'log'>;

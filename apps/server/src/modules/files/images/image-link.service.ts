@@ -2,8 +2,8 @@ import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { millisecondsInHour } from 'date-fns/constants';
 import type { Context } from '../../../context.ts';
 import { serverKey } from '../../../database/server-key.ts';
+import { isPrivateImage } from './image.repository.ts';
 import { imageIdOf, privateImageUrl, UPLOADED_ID } from './image-id.ts';
-import { isPrivateImage } from './private-image.repository.ts';
 import { isUploadedImage } from './uploaded-image.service.ts';
 
 type LinkContext = Pick<Context, 'database' | 'clock'>;

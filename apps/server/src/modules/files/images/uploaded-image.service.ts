@@ -8,10 +8,14 @@ import { HiddenFile } from '../files.errors.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { checkUnpublishedRoom } from '../unpublished-room.service.ts';
 import { hasHiddenFile } from './hidden-file.ts';
+import {
+  addImageDeletion,
+  addPrivateImage,
+  removeImageDeletion,
+  removePrivateImages,
+} from './image.repository.ts';
 import { imageDeletions } from './image.schema.ts';
-import { addImageDeletion, removeImageDeletion } from './image-deletion.repository.ts';
 import { imageIdOf, imageKey, imageUrl, resizedImageFolder, UPLOADED_ID } from './image-id.ts';
-import { addPrivateImage, removePrivateImages } from './private-image.repository.ts';
 import { encodeImage, type ImageSourceFormat } from './save-image.ts';
 
 type ImageContext = Pick<Context, 'files' | 'database' | 'clock' | 'config'>;

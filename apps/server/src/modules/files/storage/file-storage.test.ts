@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { systemClock } from '../../../lib/clock.ts';
 import type { FileStorage } from './file-storage.ts';
 import { folderStorage } from './folder-storage.ts';
-import { memoryStorage } from './memory-storage.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -24,13 +22,10 @@ async function* parts(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text);
 }
 
-describe.each([
-  ['a folder', () => folderStorage(dataDir)],
-  ['memory', () => memoryStorage(systemClock)],
-])('a storage in %s', (_kind, open) => {
+describe('a storage in a folder', () => {
   let storage: FileStorage;
   beforeAll(() => {
-    storage = open();
+    storage = folderStorage(dataDir);
   });
 
   test('returns the bytes of a file, whole and as a stream', async () => {
@@ -93,6 +88,6 @@ describe.each([
   );
 });
 
-test('a folder storage leaves no temporary file, whether a write succeeds or fails', async () => {
+test('a storage in a folder leaves no temporary file, whether a write succeeds or fails', async () => {
   expect(await readdir(join(dataDir, 'files', 'incoming'))).toEqual([]);
 });

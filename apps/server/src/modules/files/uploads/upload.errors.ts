@@ -2,6 +2,7 @@ import type { ErrorCode } from '@jalsa/api-client/contract';
 import { fillMessage } from '@jalsa/booking-core';
 import { FIELD_LIMITS, FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
+import { DamagedPicture, HiddenFile, NotAPicture, TooManyPixels } from '../files.errors.ts';
 import type { UploadedFile } from './uploaded-file.types.ts';
 
 type File = Pick<UploadedFile, 'field' | 'name'>;
@@ -38,20 +39,20 @@ export function unsupportedFile(file: File, accept: readonly string[]): DomainEr
 const MAX_MEGAPIXELS = FIELD_LIMITS.pictureMegapixelsMax;
 
 /** The error of a picture with more pixels than the limit. */
-export function tooManyPixels(file: File, megapixels: number): DomainError {
+function tooManyPixels(file: File, megapixels: number): DomainError {
   const values = { file: nameOf(file), megapixels, max: MAX_MEGAPIXELS };
   const message = fillMessage(FIELD_MESSAGES.imagePixels, values);
   return fileError('unsupported_media_type', file, message, `must have at most ${MAX_MEGAPIXELS} megapixels`);
 }
 
 /** The error of a picture of the right kind that cannot be read to its end. */
-export function damagedPicture(file: File): DomainError {
+function damagedPicture(file: File): DomainError {
   const message = fillMessage(FIELD_MESSAGES.imageDamaged, { file: nameOf(file) });
   return fileError('invalid_request', file, message, 'is damaged');
 }
 
 /** The error of a picture that contains a file of another kind. */
-export function hiddenFile(file: File): DomainError {
+function hiddenFile(file: File): DomainError {
   const reason = 'contains another file, such as an archive or a web page';
   const message = `The picture ${nameOf(file)} ${reason}. Please save it as a new picture.`;
   return fileError('unsupported_media_type', file, message, reason);
@@ -89,4 +90,24 @@ export function formTooLarge(file: File, maxBytes: number): DomainError {
   const limit = `at most ${maxBytes / 1_000_000} MB`;
   const message = `The files are too large: ${limit}. The limit was reached at ${nameOf(file)}.`;
   return fileError('payload_too_large', file, message, `all files must have ${limit}`);
+}
+
+/**
+ * The result of `work` with an uploaded picture. Throws `unsupported_media_type`, naming the file, where the file is of
+ * another kind, has too many pixels or contains a file of another kind, and `invalid_request` where it is damaged.
+ */
+export async function namePicture<T>(
+  work: Promise<T>,
+  file: UploadedFile,
+  accept: readonly string[],
+): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof NotAPicture) throw unsupportedFile(file, accept);
+    if (error instanceof DamagedPicture) throw damagedPicture(file);
+    if (error instanceof TooManyPixels) throw tooManyPixels(file, error.megapixels);
+    if (error instanceof HiddenFile) throw hiddenFile(file);
+    throw error;
+  }
 }

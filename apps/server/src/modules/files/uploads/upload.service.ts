@@ -12,7 +12,7 @@ import { BOUNDS, RATES } from '../../../limits.ts';
 import { readDocument, saveDocument } from '../documents/document.service.ts';
 import { checkPicture } from '../images/save-image.ts';
 import { checkUnpublishedRoom } from '../unpublished-room.service.ts';
-import { namePicture } from './name-picture.ts';
+import { namePicture } from './upload.errors.ts';
 import { addUpload, expireUploads, findUpload, sumOfUploads } from './upload.repository.ts';
 import type { UploadedFile } from './uploaded-file.types.ts';
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Clock } from '../../../lib/clock.ts';
-import { checkKey, type FileStorage } from './file-storage.ts';
+import type { Clock } from '../../src/lib/clock.ts';
+import { checkKey, type FileStorage } from '../../src/modules/files/storage/file-storage.ts';
 
-/** A storage for tests, gone with its process. */
+/** A storage in memory, whose times are those of a clock. */
 export function memoryStorage(clock: Clock): FileStorage {
   const files = new Map<string, { bytes: Buffer; writtenAt: Date }>();
   return {

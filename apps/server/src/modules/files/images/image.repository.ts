@@ -1,6 +1,7 @@
 import { count, eq, inArray, sum } from 'drizzle-orm';
+import { nextDue } from '../../../database/due-work.ts';
 import type { Executor } from '../../../database/executor.ts';
-import { privateImages } from './image.schema.ts';
+import { imageDeletions, privateImages } from './image.schema.ts';
 
 export async function addPrivateImage(executor: Executor, id: string, bytes: number): Promise<void> {
   await executor.insert(privateImages).values({ id, bytes });
@@ -20,4 +21,21 @@ export async function isPrivateImage(executor: Executor, id: string): Promise<bo
 export async function sumOfPrivateImages(executor: Executor): Promise<number> {
   const [row] = await executor.select({ bytes: sum(privateImages.bytes) }).from(privateImages);
   return Number(row?.bytes ?? 0);
+}
+
+/** Records that the files of a picture are deleted from an instant on. */
+export async function addImageDeletion(executor: Executor, id: string, deleteFrom: Date): Promise<void> {
+  await executor
+    .insert(imageDeletions)
+    .values({ id, dueAt: deleteFrom })
+    .onConflictDoUpdate({ target: imageDeletions.id, set: nextDue(deleteFrom) });
+}
+
+/** Forgets a deletion. Returns false when there was none. */
+export async function removeImageDeletion(executor: Executor, id: string): Promise<boolean> {
+  const removed = await executor
+    .delete(imageDeletions)
+    .where(eq(imageDeletions.id, id))
+    .returning({ id: imageDeletions.id });
+  return removed.length > 0;
 }
