@@ -17,8 +17,6 @@
     'notes',
     'timeout',
     'retry',
-    'config',
-    'remember_customer',
   ];
 
   function createFrame() {

@@ -9,7 +9,6 @@ const FILES: Record<string, string> = {
   '/window/main.js': 'window/main.js',
   '/window/fields.js': 'window/fields.js',
   '/window/focus.js': 'window/focus.js',
-  '/window/methods.js': 'window/methods.js',
   '/window/theme.js': 'window/theme.js',
 };
 

@@ -16,11 +16,11 @@ function paidBy(order: OrderRecord, payments: PaymentRecord[]): number {
 }
 
 /** The bank's references of a payment, as Razorpay shows them for each method. */
-function acquirerData({ id, created_at, details }: PaymentRecord): Record<string, string | null> {
-  const digits = String(created_at);
-  switch (details.method) {
+function acquirerData({ id, created_at, method }: PaymentRecord): Record<string, string | null> {
+  const digits = String(created_at).padStart(12, '4');
+  switch (method) {
     case 'upi':
-      return { rrn: digits.slice(-12), upi_transaction_id: id.slice(4).toUpperCase() };
+      return { rrn: digits, upi_transaction_id: id.slice(4).toUpperCase() };
     case 'netbanking':
       return { bank_transaction_id: digits.slice(-10) };
     case 'wallet':
@@ -30,28 +30,34 @@ function acquirerData({ id, created_at, details }: PaymentRecord): Record<string
   }
 }
 
+/** The fields of a payment that say why it failed. */
+export const NO_ERROR = {
+  error_code: null,
+  error_description: null,
+  error_source: null,
+  error_step: null,
+  error_reason: null,
+};
+
 /** Moves a payment from created or failed to authorized. */
 export function authorize(draft: Draft, payment: PaymentRecord): void {
-  payment.status = 'authorized';
-  payment.details.error = null;
-  payment.details.acquirer_data = acquirerData(payment);
+  Object.assign(payment, NO_ERROR, { status: 'authorized', acquirer_data: acquirerData(payment) });
   draft.savePayment(payment);
-  if (payment.details.notify) draft.addWebhook('payment.authorized', { payment });
+  if (payment.own.notify) draft.addWebhook('payment.authorized', { payment });
 }
 
 /** Moves a payment from authorized to captured. Its order is paid once its whole amount is captured in its currency. */
 export function capture(draft: Draft, payment: PaymentRecord): void {
   const { order } = draft;
-  payment.status = 'captured';
-  payment.captured = true;
-  payment.details.capture_at = null;
-  Object.assign(payment.details, gatewayFee(payment.amount));
+  payment.own.capture_at = null;
+  Object.assign(payment, gatewayFee(payment.amount), { status: 'captured', captured: true });
   draft.savePayment(payment);
 
   const wasPaid = order.status === 'paid';
   order.amount_paid = paidBy(order, draft.payments);
-  if (order.amount_paid === order.amount) order.status = 'paid';
-  if (!payment.details.notify) return;
+  order.amount_due = order.amount - order.amount_paid;
+  if (order.amount_due === 0) order.status = 'paid';
+  if (!payment.own.notify) return;
   draft.addWebhook('payment.captured', { payment });
   if (order.status === 'paid' && !wasPaid) draft.addWebhook('order.paid', { payment, order });
 }

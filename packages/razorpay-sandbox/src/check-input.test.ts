@@ -38,10 +38,10 @@ describe('checkAmount', () => {
 
 describe('checkNotes', () => {
   test.each([
-    [undefined, {}],
-    [null, {}],
-    [[], {}],
-    [{}, {}],
+    [undefined, []],
+    [null, []],
+    [[], []],
+    [{}, []],
     [
       { a: 'b', n: 1 },
       { a: 'b', n: 1 },

@@ -1,4 +1,4 @@
-import type { Notes } from './entities.ts';
+import type { Notes, NotesEntity } from './entities.ts';
 import { badRequest } from './razorpay-error.ts';
 
 /** The smallest amount of an order or a refund, in paise. */
@@ -58,10 +58,10 @@ export function checkReceipt(value: unknown): string | null {
   return checkText(value, 'receipt', MAX_RECEIPT);
 }
 
-/** Reads at most 15 notes, keys and values of at most 256 characters each. Throws a 400. */
-export function checkNotes(value: unknown): Notes {
-  if (value === undefined || value === null) return {};
-  if (Array.isArray(value) && value.length === 0) return {};
+/** Reads at most 15 notes, keys and values of at most 256 characters each; an empty list if there are none. Throws a 400. */
+export function checkNotes(value: unknown): NotesEntity {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value) && value.length === 0) return [];
   if (typeof value !== 'object' || Array.isArray(value))
     throw badRequest('The notes must be an array.', 'notes');
   const entries = Object.entries(value);
@@ -79,7 +79,13 @@ export function checkNotes(value: unknown): Notes {
       throw badRequest('The notes contain invalid characters.', 'notes');
     }
   }
-  return Object.fromEntries(entries);
+  return entries.length === 0 ? [] : (Object.fromEntries(entries) as Notes);
+}
+
+/** Reads the notes that replace those of an order. Throws a 400, also if there are none. */
+export function checkNewNotes(value: unknown): NotesEntity {
+  if (value === undefined) throw badRequest('The notes field is required.', 'notes');
+  return checkNotes(value);
 }
 
 /** Reads one of the choices; the first when nothing is given. Throws a 400. */

@@ -1,6 +1,6 @@
 import { checkBody, checkText } from './check-input.ts';
 import type { Context } from './context.ts';
-import { orderById } from './orders.ts';
+import { orderOf } from './orders.ts';
 import { type PayResult, pay } from './pay.ts';
 import { authenticationFailed, badRequest } from './razorpay-error.ts';
 import type { OrderAggregate } from './records.ts';
@@ -39,12 +39,12 @@ const testCards = TEST_CARDS.map(({ number, network, international, failure }) =
 }));
 
 /** The order that the payment window shows, its amount in paise, and the test cards. Throws a 400 for a paid order. */
-export async function showOrder(context: Context, input: unknown): Promise<object> {
+export function showOrder(context: Context, input: unknown): object {
   const body = checkBody(input);
   checkKey(context, body);
   const id = checkText(body.order_id, 'order_id', 40);
   if (id === null) throw badRequest('The order_id field is required.', 'order_id');
-  const aggregate = orderById(context, id);
+  const aggregate = orderOf(context, id);
   refusePaid(aggregate);
   const { amount, currency } = aggregate.order;
   return { amount, currency, late_capture_ms: context.lateCaptureMs, test_cards: testCards };
@@ -54,7 +54,7 @@ export async function showOrder(context: Context, input: unknown): Promise<objec
  * Pays an order from the payment window: in full, once, with one of the window's three outcomes, or with the outcome that
  * a test value decides.
  */
-export async function payFromWindow(context: Context, input: unknown): Promise<PayResult> {
+export function payFromWindow(context: Context, input: unknown): PayResult {
   const body = checkBody(input);
   checkKey(context, body);
   if (body.outcome !== undefined && !OUTCOMES.includes(body.outcome as string)) {

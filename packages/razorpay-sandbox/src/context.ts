@@ -1,5 +1,5 @@
+import type { Deliver } from './deliver-webhook.ts';
 import type { Store } from './store/store.ts';
-import type { Deliver } from './webhooks/deliver-webhook.ts';
 
 /** The clock that the sandbox reads; tests pass one that they can move. */
 export interface Clock {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Clock, type Context, type Logger, systemClock } from './context.ts';
+import type { Deliver } from './deliver-webhook.ts';
 import { serve } from './http/serve.ts';
 import { type PayInput, type PayResult, pay } from './pay.ts';
 import { type CallOptions, type CallResult, call } from './rest.ts';
 import { openStore, type Store } from './store/store.ts';
-import type { Deliver } from './webhooks/deliver-webhook.ts';
-import { createWorker, KEEP_WEBHOOKS_MS } from './worker.ts';
+import { createWorker, KEEP_WEBHOOKS_S } from './worker.ts';
 
 /** The options of a sandbox; only the key and the secrets have no default. */
 export interface SandboxOptions {
@@ -78,7 +78,7 @@ const silent: Logger = { info() {}, warn() {}, error() {} };
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { journal, readOnly, clock = systemClock } = options;
-  const keepFrom = clock.now().getTime() - KEEP_WEBHOOKS_MS;
+  const keepFrom = clock.now().getTime() / 1000 - KEEP_WEBHOOKS_S;
   return sandboxOn(() => openStore({ journal, readOnly, keepFrom }), options);
 }
 
@@ -110,7 +110,7 @@ export function sandboxOn(open: () => Store, options: SandboxOptions): Sandbox {
   return {
     handle: (request) => serve(context, request),
     call: (method, path, body, callOptions = {}) => call(context, method, path, body, callOptions),
-    pay: (input) => pay(context, input),
+    pay: async (input) => pay(context, input),
     start: worker.start,
     stop: worker.stop,
     runDue: worker.runDue,

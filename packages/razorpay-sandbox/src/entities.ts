@@ -48,7 +48,7 @@ export const razorpayCard = z.object({
 
 /**
  * An attempt to pay an order; one order may have several. `order_id` is null where a payment has no order. Webhooks of
- * card payments have `card`; answers of the REST API have it when `expand[]=card` asks for it.
+ * card payments have `card`.
  */
 export const razorpayPayment = z.object({
   id,

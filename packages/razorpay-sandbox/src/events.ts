@@ -1,11 +1,11 @@
 import { checkText } from './check-input.ts';
 import type { Context } from './context.ts';
+import { deliverWebhook } from './deliver-webhook.ts';
 import type { Collection, EventEntity } from './entities.ts';
-import { readListQuery } from './list-query.ts';
-import { collection } from './orders.ts';
+import { collection, readListQuery } from './list-query.ts';
 import { badRequest, unknownId } from './razorpay-error.ts';
 import type { WebhookRecord } from './records.ts';
-import { deliverWebhook } from './webhooks/deliver-webhook.ts';
+import { secondsOf } from './transition.ts';
 
 /** A webhook of the sandbox with its deliveries. Razorpay shows these on its dashboard, and has no call for them. */
 export interface SandboxEvent {
@@ -24,17 +24,15 @@ export interface SandboxEvent {
   body: EventEntity;
 }
 
-const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
-
 function toEvent(webhook: WebhookRecord): SandboxEvent {
   return {
     id: webhook.id,
     entity: 'sandbox_event',
     event: webhook.event,
-    created_at: seconds(webhook.created_at),
+    created_at: webhook.created_at,
     state: webhook.state,
-    next_attempt_at: webhook.next_at === null ? null : seconds(webhook.next_at),
-    deliveries: webhook.deliveries.map(({ at, status, failure }) => ({ at: seconds(at), status, failure })),
+    next_attempt_at: webhook.next_at === null ? null : secondsOf(webhook.next_at),
+    deliveries: webhook.deliveries.map(({ at, status, failure }) => ({ at: secondsOf(at), status, failure })),
     body: JSON.parse(webhook.body) as EventEntity,
   };
 }
@@ -46,16 +44,13 @@ function webhookById(context: Context, id: string): WebhookRecord {
 }
 
 /** GET /events: the webhooks of the last week, newest first, by page and by `event`. */
-export async function listEvents(
-  context: Context,
-  query: URLSearchParams,
-): Promise<Collection<SandboxEvent>> {
+export function listEvents(context: Context, query: URLSearchParams): Collection<SandboxEvent> {
   const event = checkText(query.get('event'), 'event', 40);
-  return collection(context.store.listWebhooks({ ...readListQuery(query), event }).map(toEvent));
+  return collection(context.store.listWebhooks(readListQuery(query), event).map(toEvent));
 }
 
 /** GET /events/:id */
-export async function fetchEvent(context: Context, id: string): Promise<SandboxEvent> {
+export function fetchEvent(context: Context, id: string): SandboxEvent {
   return toEvent(webhookById(context, id));
 }
 

@@ -1,5 +1,6 @@
 export type { Clock, Logger } from './context.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts';
+export type { Deliver } from './deliver-webhook.ts';
 export type {
   CardEntity,
   Collection,
@@ -17,22 +18,10 @@ export type {
 export type { SandboxEvent } from './events.ts';
 export { type ListeningSandbox, listen } from './http/listen.ts';
 export { nodeListener } from './http/node-listener.ts';
-export type { ListQuery } from './list-query.ts';
 export type { PayInput, PayResult } from './pay.ts';
 export type { CardInput } from './payment-method.ts';
 export { pointToSandbox } from './point-to-sandbox.ts';
 export { RazorpayError } from './razorpay-error.ts';
-export type {
-  OrderAggregate,
-  OrderRecord,
-  PaymentDetails,
-  PaymentRecord,
-  RefundOutcome,
-  RefundRecord,
-  WebhookDelivery,
-  WebhookRecord,
-} from './records.ts';
 export type { CallOptions, CallResult, Credentials } from './rest.ts';
 export { signPayment, signWebhook } from './signatures.ts';
 export { TEST_CARDS, type TestCard } from './test-values.ts';
-export type { Deliver } from './webhooks/deliver-webhook.ts';

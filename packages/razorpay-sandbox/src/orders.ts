@@ -1,21 +1,26 @@
-import { checkAmount, checkBody, checkCurrency, checkNotes, checkReceipt } from './check-input.ts';
+import {
+  checkAmount,
+  checkBody,
+  checkCurrency,
+  checkNewNotes,
+  checkNotes,
+  checkReceipt,
+} from './check-input.ts';
 import type { Context } from './context.ts';
 import type { Collection, OrderEntity, PaymentEntity } from './entities.ts';
-import { pageOf, readExpand, readListQuery } from './list-query.ts';
+import { collection, pageOf, readListQuery } from './list-query.ts';
 import { newId } from './new-id.ts';
 import { badRequest, notInSandbox, unknownId } from './razorpay-error.ts';
-import type { OrderAggregate, OrderRecord } from './records.ts';
-import { toOrderEntity, toPaymentEntity } from './to-entity.ts';
-import { transition } from './transition.ts';
+import { type OrderAggregate, type OrderRecord, toEntity } from './records.ts';
+import { secondsOf, transition } from './transition.ts';
 
-/** A list as Razorpay answers it. */
-export function collection<T>(items: T[]): Collection<T> {
-  return { entity: 'collection', count: items.length, items };
-}
-
-/** Loads the order with this id. Throws Razorpay's 400 for an unknown id. */
-export function orderById(context: Context, id: string): OrderAggregate {
-  const found = context.store.loadByOrder(id);
+/** Loads the order with this id, or of the payment or refund with this id. Throws Razorpay's 400 for an unknown id. */
+export function orderOf(
+  context: Context,
+  id: string,
+  kind: 'order' | 'payment' | 'refund' = 'order',
+): OrderAggregate {
+  const found = context.store.load(kind, id);
   if (!found) throw unknownId();
   return found;
 }
@@ -59,66 +64,56 @@ function refuseAbsentFeatures(body: Record<string, unknown>): void {
 }
 
 /** POST /v1/orders: creates an order of at least 100 paise, captured automatically unless `payment_capture` says no. */
-export async function createOrder(context: Context, input: unknown): Promise<OrderEntity> {
+export function createOrder(context: Context, input: unknown): OrderEntity {
   const body = checkBody(input);
   refuseAbsentFeatures(body);
-  const now = context.clock.now().getTime();
+  const amount = checkAmount(body.amount, 'Order amount less than minimum amount allowed');
   const order: OrderRecord = {
-    id: newId('order', now),
-    amount: checkAmount(body.amount, 'Order amount less than minimum amount allowed'),
+    id: newId('order'),
+    entity: 'order',
+    amount,
     amount_paid: 0,
+    amount_due: amount,
     currency: checkCurrency(body.currency),
     receipt: checkReceipt(body.receipt),
+    offer_id: null,
     status: 'created',
     attempts: 0,
     notes: checkNotes(body.notes),
-    payment_capture: capturesAutomatically(body),
-    created_at: now,
-    due_at: null,
+    created_at: secondsOf(context.clock.now().getTime()),
+    own: { payment_capture: capturesAutomatically(body), due_at: null },
   };
   context.store.apply({ orders: [order] });
-  return toOrderEntity(order);
+  return toEntity(order);
 }
 
 /** GET /v1/orders/:id */
-export async function fetchOrder(context: Context, id: string): Promise<OrderEntity> {
-  return toOrderEntity(orderById(context, id).order);
+export function fetchOrder(context: Context, id: string): OrderEntity {
+  return toEntity(orderOf(context, id).order);
 }
 
-/** GET /v1/orders: filters by page, instants, receipt, and whether a payment is authorized. */
-export async function listOrders(context: Context, query: URLSearchParams): Promise<Collection<OrderEntity>> {
-  const authorized = query.get('authorized');
-  if (authorized !== null && !['0', '1', 'true', 'false'].includes(authorized)) {
-    throw badRequest('The authorized must be 0 or 1.', 'authorized');
-  }
-  const orders = context.store.listOrders({
-    ...readListQuery(query),
-    receipt: checkReceipt(query.get('receipt')),
-    authorized: authorized === null ? null : authorized === '1' || authorized === 'true',
-  });
-  return collection(orders.map(toOrderEntity));
+/** GET /v1/orders: by page, instants and receipt. */
+export function listOrders(context: Context, query: URLSearchParams): Collection<OrderEntity> {
+  const receipt = checkReceipt(query.get('receipt'));
+  return collection(context.store.listOrders(readListQuery(query), receipt).map(toEntity));
 }
 
 /** PATCH /v1/orders/:id: replaces the notes, the only field that can be changed. */
-export async function updateOrder(context: Context, id: string, input: unknown): Promise<OrderEntity> {
-  const body = checkBody(input);
-  if (body.notes === undefined) throw badRequest('The notes field is required.', 'notes');
-  const notes = checkNotes(body.notes);
-  return transition(context, orderById(context, id), (draft) => {
+export function updateOrder(context: Context, id: string, input: unknown): OrderEntity {
+  const notes = checkNewNotes(checkBody(input).notes);
+  return transition(context, orderOf(context, id), (draft) => {
     draft.order.notes = notes;
     draft.touch();
-    return toOrderEntity(draft.order);
+    return toEntity(draft.order);
   });
 }
 
 /** GET /v1/orders/:id/payments: lists the order's payments, newest first, by page. */
-export async function listOrderPayments(
+export function listOrderPayments(
   context: Context,
   id: string,
   query: URLSearchParams,
-): Promise<Collection<PaymentEntity>> {
+): Collection<PaymentEntity> {
   const page = readListQuery(query);
-  const expand = readExpand(query);
-  const { payments } = orderById(context, id);
-  return collection(pageOf(payments, page).map((payment) => toPaymentEntity(payment, expand)));
+  return collection(pageOf(orderOf(context, id).payments, page).map(toEntity));
 }

@@ -1,15 +1,15 @@
-import { authorize, capture } from './capture.ts';
+import { authorize, capture, NO_ERROR } from './capture.ts';
 import { checkAmount, checkBody, checkChoice, checkNotes, checkText } from './check-input.ts';
 import type { Context } from './context.ts';
 import type { ErrorBody, SignedFields } from './entities.ts';
 import { newId } from './new-id.ts';
-import { orderById } from './orders.ts';
+import { orderOf } from './orders.ts';
 import { type CardInput, type METHODS, readMethod } from './payment-method.ts';
 import { badRequest } from './razorpay-error.ts';
 import type { OrderAggregate, PaymentRecord } from './records.ts';
 import { signPayment } from './signatures.ts';
 import { DECLINED, type PaymentFailure } from './test-values.ts';
-import { type Draft, transition } from './transition.ts';
+import { type Draft, secondsOf, transition } from './transition.ts';
 
 const OUTCOMES = ['captured', 'authorized', 'failed', 'late', 'failed_then_captured'] as const;
 const NOTIFY = ['both', 'callback', 'webhook', 'none'] as const;
@@ -69,7 +69,7 @@ function newPayment(
   body: Record<string, unknown>,
 ): { payment: PaymentRecord; failure: PaymentFailure | null } {
   const { order, now } = draft;
-  const { details, failure } = readMethod(body, now);
+  const { fields, card, failure } = readMethod(body);
   const notify = checkChoice(body.notify, 'notify', NOTIFY);
   const amount =
     body.amount === undefined
@@ -79,24 +79,30 @@ function newPayment(
   if (!/^[A-Z]{3}$/.test(currency))
     throw badRequest('The currency must be three capital letters.', 'currency');
   const payment: PaymentRecord = {
-    id: newId('pay', now),
-    order_id: order.id,
+    id: newId('pay'),
+    entity: 'payment',
     amount,
     currency,
     status: 'created',
-    captured: false,
+    order_id: order.id,
+    invoice_id: null,
+    international: card?.international ?? false,
+    ...fields,
     amount_refunded: 0,
-    created_at: now,
-    details: {
-      ...details,
-      email: checkText(body.email, 'email', 255),
-      contact: checkText(body.contact, 'contact', 20),
-      description: checkText(body.description, 'description', 2048),
-      notes: checkNotes(body.notes),
-      fee: null,
-      tax: null,
-      acquirer_data: {},
-      error: null,
+    refund_status: null,
+    captured: false,
+    description: checkText(body.description, 'description', 2048),
+    card_id: card?.id ?? null,
+    email: checkText(body.email, 'email', 255),
+    contact: checkText(body.contact, 'contact', 20),
+    notes: checkNotes(body.notes),
+    fee: null,
+    tax: null,
+    ...NO_ERROR,
+    acquirer_data: {},
+    created_at: secondsOf(now),
+    own: {
+      card,
       capture_at: null,
       notify: notify === 'both' || notify === 'webhook',
       refund_outcome: checkChoice(body.refund_outcome, 'refund_outcome', REFUND_OUTCOMES),
@@ -107,20 +113,20 @@ function newPayment(
 
 function decline(draft: Draft, payment: PaymentRecord, failure: PaymentFailure): void {
   payment.status = 'failed';
-  payment.details.error = failure;
+  for (const [name, value] of Object.entries(failure)) Object.assign(payment, { [`error_${name}`]: value });
   draft.savePayment(payment);
-  if (payment.details.notify) draft.addWebhook('payment.failed', { payment });
+  if (payment.own.notify) draft.addWebhook('payment.failed', { payment });
 }
 
 /**
  * Pays an order as a buyer does. A paid order can be paid again, so that double payments can be tested, unless `check`
  * throws. Throws a 400 for an unknown order or an invalid field.
  */
-export async function pay(
+export function pay(
   context: Context,
   input: unknown,
   check: (aggregate: OrderAggregate) => void = () => {},
-): Promise<PayResult> {
+): PayResult {
   const body = checkBody(input);
   const orderId = checkText(body.order_id, 'order_id', 40);
   if (orderId === null) throw badRequest('The order_id field is required.', 'order_id');
@@ -130,26 +136,23 @@ export async function pay(
       : checkChoice(body.outcome, 'outcome', OUTCOMES);
   const delay = checkDelay(body.after_ms, context.lateCaptureMs);
 
-  const payment = transition(context, orderById(context, orderId), (draft) => {
+  return transition(context, orderOf(context, orderId), (draft) => {
     check(draft);
     const { payment: created, failure } = newPayment(draft, body);
     const outcome = asked ?? (failure === null ? 'captured' : 'failed');
     draft.order.attempts += 1;
     if (draft.order.status === 'created') draft.order.status = 'attempted';
     draft.savePayment(created);
-    if (outcome === 'late' || outcome === 'failed_then_captured')
-      created.details.capture_at = draft.now + delay;
-    if (outcome === 'failed' || outcome === 'failed_then_captured')
-      decline(draft, created, failure ?? DECLINED);
+    if (outcome === 'late' || outcome === 'failed_then_captured') created.own.capture_at = draft.now + delay;
+    const error = outcome === 'failed' || outcome === 'failed_then_captured' ? (failure ?? DECLINED) : null;
+    if (error) decline(draft, created, error);
     if (outcome === 'captured' || outcome === 'authorized') authorize(draft, created);
-    if (outcome === 'captured' && draft.order.payment_capture) capture(draft, created);
-    return created;
+    if (outcome === 'captured' && draft.order.own.payment_capture) capture(draft, created);
+    return {
+      razorpay_payment_id: created.id,
+      razorpay_order_id: orderId,
+      razorpay_signature: error ? null : signPayment(orderId, created.id, context.keySecret),
+      ...(error && { error: { ...error, metadata: { order_id: orderId, payment_id: created.id } } }),
+    };
   });
-  const { error } = payment.details;
-  return {
-    razorpay_payment_id: payment.id,
-    razorpay_order_id: orderId,
-    razorpay_signature: error ? null : signPayment(orderId, payment.id, context.keySecret),
-    ...(error && { error: { ...error, metadata: { order_id: orderId, payment_id: payment.id } } }),
-  };
 }

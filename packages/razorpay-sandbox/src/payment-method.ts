@@ -1,7 +1,7 @@
 import { checkBody, checkChoice, checkText } from './check-input.ts';
+import type { CardEntity, PaymentEntity } from './entities.ts';
 import { newId } from './new-id.ts';
 import { badRequest } from './razorpay-error.ts';
-import type { PaymentDetails } from './records.ts';
 import { DECLINED, type PaymentFailure, testCard, VPA_FAILURE, VPA_SUCCESS } from './test-values.ts';
 
 /** The methods of payment, UPI unless another is named. */
@@ -17,8 +17,12 @@ export interface CardInput {
   name?: string;
 }
 
-/** The fields of a payment that say how it is paid. */
-export type MethodDetails = Pick<PaymentDetails, 'method' | 'vpa' | 'card' | 'bank' | 'wallet'>;
+/** How a payment is paid, and the failure that one of Razorpay's test values asks for; null when the payment succeeds. */
+interface ReadMethod {
+  fields: Pick<PaymentEntity, 'method' | 'vpa' | 'bank' | 'wallet'>;
+  card: CardEntity | null;
+  failure: PaymentFailure | null;
+}
 
 function networkOf(number: string): string {
   if (/^4/.test(number)) return 'Visa';
@@ -36,23 +40,25 @@ function checkNumber(value: unknown): string | null {
   return text;
 }
 
-function checkCard(
-  value: unknown,
-  now: number,
-): { card: PaymentDetails['card']; failure: PaymentFailure | null } {
+function checkCard(value: unknown): { card: CardEntity; failure: PaymentFailure | null } {
   const card = checkBody(value);
   const number = checkNumber(card.number);
   const known = number === null ? undefined : testCard(number);
   return {
     card: {
-      id: newId('card', now),
+      id: newId('card'),
+      entity: 'card',
       name: checkText(card.name, 'name', 255) ?? '',
       last4: number?.slice(-4) ?? checkText(card.last4, 'last4', 4) ?? '1007',
       network:
         known?.network ??
         checkText(card.network, 'network', 40) ??
         (number === null ? 'Visa' : networkOf(number)),
+      type: 'debit',
+      issuer: null,
       international: known?.international ?? false,
+      emi: false,
+      sub_type: 'consumer',
     },
     failure: known?.failure ?? null,
   };
@@ -64,32 +70,22 @@ function checkCode(value: unknown, field: string, pattern: RegExp, example: stri
   return code;
 }
 
-/**
- * Reads the method of a payment with its fields, and the failure that one of Razorpay's test values asks for; null when
- * the payment succeeds. Throws a 400 for an invalid field.
- */
-export function readMethod(
-  body: Record<string, unknown>,
-  now: number,
-): { details: MethodDetails; failure: PaymentFailure | null } {
+/** Reads the method of a payment with its fields. Throws a 400 for an invalid field. */
+export function readMethod(body: Record<string, unknown>): ReadMethod {
   const method = checkChoice(body.method, 'method', METHODS);
-  const none: MethodDetails = { method, vpa: null, card: null, bank: null, wallet: null };
+  const fields: ReadMethod['fields'] = { method, vpa: null, bank: null, wallet: null };
+  const pays = { fields, card: null, failure: null };
   switch (method) {
-    case 'upi': {
-      const vpa = checkText(body.vpa, 'vpa', 255) ?? VPA_SUCCESS;
-      return { details: { ...none, vpa }, failure: vpa.toLowerCase() === VPA_FAILURE ? DECLINED : null };
-    }
-    case 'card': {
-      const { card, failure } = checkCard(body.card, now);
-      return { details: { ...none, card }, failure };
-    }
-    case 'netbanking': {
-      const bank = checkCode(body.bank, 'bank', /^[A-Z]{4}(_[A-Z])?$/, 'HDFC');
-      return { details: { ...none, bank }, failure: null };
-    }
-    case 'wallet': {
-      const wallet = checkCode(body.wallet, 'wallet', /^[a-z][a-z0-9]*$/, 'payzapp');
-      return { details: { ...none, wallet }, failure: null };
-    }
+    case 'upi':
+      fields.vpa = checkText(body.vpa, 'vpa', 255) ?? VPA_SUCCESS;
+      return { ...pays, failure: fields.vpa.toLowerCase() === VPA_FAILURE ? DECLINED : null };
+    case 'card':
+      return { fields, ...checkCard(body.card) };
+    case 'netbanking':
+      fields.bank = checkCode(body.bank, 'bank', /^[A-Z]{4}(_[A-Z])?$/, 'HDFC');
+      return pays;
+    case 'wallet':
+      fields.wallet = checkCode(body.wallet, 'wallet', /^[a-z][a-z0-9]*$/, 'payzapp');
+      return pays;
   }
 }

@@ -1,86 +1,38 @@
-import type { Notes, OrderEntity, PaymentEntity, RefundEntity } from './entities.ts';
+import type { CardEntity, OrderEntity, PaymentEntity, RefundEntity } from './entities.ts';
 
-/** An order as a store keeps it; instants in milliseconds, amounts in paise. */
-export interface OrderRecord {
-  id: string;
-  amount: number;
-  amount_paid: number;
-  currency: string;
-  receipt: string | null;
-  status: OrderEntity['status'];
-  attempts: number;
-  notes: Notes;
-  payment_capture: boolean;
-  created_at: number;
-  /** The instant of the order's next late capture or refund. */
-  due_at: number | null;
+// The store keeps Razorpay's entities. What only the sandbox knows stands under `own`, with instants in milliseconds.
+
+export interface OrderRecord extends OrderEntity {
+  own: {
+    payment_capture: boolean;
+    /** The instant of the order's next late capture or refund. */
+    due_at: number | null;
+  };
 }
 
-/** The outcome of a payment's refunds, set by tests. */
-export type RefundOutcome = 'processed' | 'failed' | 'failed_once' | 'rejected';
-
-/** The fields of a payment that are only shown, never searched or checked. */
-export interface PaymentDetails {
-  method: PaymentEntity['method'];
-  vpa: string | null;
-  card: { id: string; name: string; last4: string; network: string; international: boolean } | null;
-  /** The code of the bank of a netbanking payment, such as HDFC. */
-  bank: string | null;
-  /** The code of the wallet of a wallet payment, such as payzapp. */
-  wallet: string | null;
-  email: string | null;
-  contact: string | null;
-  description: string | null;
-  notes: Notes;
-  fee: number | null;
-  tax: number | null;
-  acquirer_data: Record<string, string | null>;
-  error: {
-    code: 'BAD_REQUEST_ERROR' | 'GATEWAY_ERROR';
-    description: string;
-    source: string;
-    step: string;
-    reason: string;
-  } | null;
-  /** The instant at which a late payment is captured. */
-  capture_at: number | null;
-  /** Whether this payment sends webhooks. */
-  notify: boolean;
-  refund_outcome: RefundOutcome;
-}
-
-/** A payment as a store keeps it. */
-export interface PaymentRecord {
-  id: string;
+export interface PaymentRecord extends PaymentEntity {
   order_id: string;
-  amount: number;
-  currency: string;
-  status: PaymentEntity['status'];
-  captured: boolean;
-  amount_refunded: number;
-  created_at: number;
-  details: PaymentDetails;
+  own: {
+    card: CardEntity | null;
+    /** The instant at which a late payment is captured. */
+    capture_at: number | null;
+    /** Whether this payment sends webhooks. */
+    notify: boolean;
+    /** The outcome of the payment's refunds, set by tests. */
+    refund_outcome: 'processed' | 'failed' | 'failed_once' | 'rejected';
+  };
 }
 
-/** A refund as a store keeps it. */
-export interface RefundRecord {
-  id: string;
-  payment_id: string;
-  order_id: string;
-  amount: number;
-  currency: string;
-  status: RefundEntity['status'];
-  notes: Notes;
-  receipt: string | null;
-  speed_requested: RefundEntity['speed_requested'];
-  arn: string | null;
-  /** `X-Refund-Idempotency`, unique when it is given, and the hash of the request that carried it. */
-  idempotency_key: string | null;
-  request_hash: string | null;
-  /** The status that it will get, and the instant; null once it has that status. */
-  outcome: 'processed' | 'failed';
-  process_at: number | null;
-  created_at: number;
+export interface RefundRecord extends RefundEntity {
+  own: {
+    order_id: string;
+    /** `X-Refund-Idempotency`, unique when it is given, and the hash of the request that carried it. */
+    idempotency_key: string | null;
+    request_hash: string | null;
+    /** The status that it will get, and the instant; null once it has that status. */
+    outcome: 'processed' | 'failed';
+    process_at: number | null;
+  };
 }
 
 /** An order with its payments and refunds: the unit of change. */
@@ -88,6 +40,11 @@ export interface OrderAggregate {
   order: OrderRecord;
   payments: PaymentRecord[];
   refunds: RefundRecord[];
+}
+
+/** The entity of a record, as the API shows it. */
+export function toEntity<T extends { own: unknown }>({ own: _, ...entity }: T): Omit<T, 'own'> {
+  return entity;
 }
 
 /** An attempt to deliver a webhook. */
@@ -105,8 +62,9 @@ export interface WebhookRecord {
   id: string;
   event: string;
   body: string;
+  /** Seconds since 1970, as in Razorpay's entities. */
   created_at: number;
-  /** The instant of its next attempt; null once it is delivered or abandoned. */
+  /** The instant of its next attempt (ms); null once it is delivered or abandoned. */
   next_at: number | null;
   attempts: number;
   state: 'pending' | 'delivered' | 'abandoned';

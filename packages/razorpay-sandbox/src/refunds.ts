@@ -3,14 +3,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { checkAmount, checkBody, checkChoice, checkNotes, checkReceipt } from './check-input.ts';
 import type { Context } from './context.ts';
 import type { Collection, RefundEntity } from './entities.ts';
-import { pageOf, readListQuery } from './list-query.ts';
+import { collection, pageOf, readListQuery } from './list-query.ts';
 import { newId } from './new-id.ts';
-import { collection } from './orders.ts';
-import { orderOfPayment, paymentOf } from './payments.ts';
+import { orderOf } from './orders.ts';
+import { paymentOf } from './payments.ts';
 import { badRequest, RazorpayError, unknownId } from './razorpay-error.ts';
-import type { OrderAggregate, PaymentRecord, RefundRecord } from './records.ts';
-import { toRefundEntity } from './to-entity.ts';
-import { type Draft, transition } from './transition.ts';
+import { type PaymentRecord, type RefundRecord, toEntity } from './records.ts';
+import { type Draft, secondsOf, transition } from './transition.ts';
 
 const requestHash = (paymentId: string, body: Record<string, unknown>): string =>
   createHash('sha256')
@@ -34,8 +33,8 @@ const stillProcessing = () =>
 // A second request with the key of a running one is answered with 409.
 const runningKeys = new WeakMap<Context, Set<string>>();
 
-function outcomeOf(payment: PaymentRecord, earlier: RefundRecord[]): RefundRecord['outcome'] {
-  const { refund_outcome } = payment.details;
+function outcomeOf(payment: PaymentRecord, earlier: RefundRecord[]): RefundRecord['own']['outcome'] {
+  const { refund_outcome } = payment.own;
   if (refund_outcome === 'rejected') {
     throw new RazorpayError(502, {
       code: 'GATEWAY_ERROR',
@@ -49,11 +48,21 @@ function outcomeOf(payment: PaymentRecord, earlier: RefundRecord[]): RefundRecor
   return fails ? 'failed' : 'processed';
 }
 
+/** Changes what is refunded of a payment by an amount, which is negative when a refund failed. */
+function changeRefunded(draft: Draft, payment: PaymentRecord, by: number): void {
+  payment.amount_refunded += by;
+  const isFull = payment.amount_refunded === payment.amount;
+  payment.status = isFull ? 'refunded' : 'captured';
+  payment.refund_status = isFull ? 'full' : payment.amount_refunded > 0 ? 'partial' : null;
+  draft.savePayment(payment);
+}
+
 function addRefund(
   context: Context,
   draft: Draft,
   paymentId: string,
   body: Record<string, unknown>,
+  request: Pick<RefundRecord['own'], 'idempotency_key' | 'request_hash'>,
 ): RefundRecord {
   const payment = paymentOf(draft, paymentId);
   if (payment.status === 'refunded') throw badRequest('The payment has been fully refunded already');
@@ -68,25 +77,27 @@ function addRefund(
   }
   const earlier = draft.refunds.filter((refund) => refund.payment_id === paymentId);
   const refund: RefundRecord = {
-    id: newId('rfnd', draft.now),
-    payment_id: paymentId,
-    order_id: draft.order.id,
+    id: newId('rfnd'),
+    entity: 'refund',
     amount,
     currency: payment.currency,
-    status: 'pending',
+    payment_id: paymentId,
     notes: checkNotes(body.notes),
     receipt: checkReceipt(body.receipt),
+    acquirer_data: { arn: null },
+    created_at: secondsOf(draft.now),
+    batch_id: null,
+    status: 'pending',
     speed_requested: checkChoice(body.speed, 'speed', ['normal', 'optimum']),
-    arn: null,
-    idempotency_key: null,
-    request_hash: null,
-    outcome: outcomeOf(payment, earlier),
-    process_at: draft.now + context.refundMs,
-    created_at: draft.now,
+    speed_processed: null,
+    own: {
+      ...request,
+      order_id: draft.order.id,
+      outcome: outcomeOf(payment, earlier),
+      process_at: draft.now + context.refundMs,
+    },
   };
-  payment.amount_refunded += amount;
-  if (payment.amount_refunded === payment.amount) payment.status = 'refunded';
-  draft.savePayment(payment);
+  changeRefunded(draft, payment, amount);
   draft.saveRefund(refund);
   draft.addWebhook('refund.created', { payment, refund });
   return refund;
@@ -104,11 +115,11 @@ export async function createRefund(
   idempotencyKey?: string | null,
 ): Promise<RefundEntity> {
   const body = checkBody(input);
-  const add = (over: Partial<RefundRecord> = {}) =>
-    transition(context, orderOfPayment(context, paymentId), (draft) =>
-      Object.assign(addRefund(context, draft, paymentId, body), over),
+  const add = (idempotency_key: string | null, request_hash: string | null) =>
+    transition(context, orderOf(context, paymentId, 'payment'), (draft) =>
+      addRefund(context, draft, paymentId, body, { idempotency_key, request_hash }),
     );
-  if (idempotencyKey === undefined || idempotencyKey === null) return toRefundEntity(add());
+  if (idempotencyKey === undefined || idempotencyKey === null) return toEntity(add(null, null));
 
   checkKey(idempotencyKey);
   const keys = runningKeys.get(context) ?? new Set();
@@ -120,8 +131,8 @@ export async function createRefund(
     // The refund itself takes no time in which a second request could come.
     await nextTurn();
     const earlier = context.store.findRefundByKey(idempotencyKey);
-    if (earlier && earlier.request_hash !== hash) throw keyInUse();
-    return toRefundEntity(earlier ?? add({ idempotency_key: idempotencyKey, request_hash: hash }));
+    if (earlier && earlier.own.request_hash !== hash) throw keyInUse();
+    return toEntity(earlier ?? add(idempotencyKey, hash));
   } finally {
     keys.delete(idempotencyKey);
   }
@@ -130,65 +141,38 @@ export async function createRefund(
 /** Ends a refund with its outcome: processed, or failed, which leaves the money with the merchant. */
 export function endRefund(draft: Draft, refund: RefundRecord): void {
   const payment = paymentOf(draft, refund.payment_id);
-  refund.status = refund.outcome;
-  refund.process_at = null;
-  if (refund.outcome === 'processed') {
-    refund.arn = String(refund.created_at).padStart(15, '1').slice(-15);
+  refund.status = refund.own.outcome;
+  refund.own.process_at = null;
+  if (refund.status === 'processed') {
+    refund.speed_processed = 'normal';
+    refund.acquirer_data = { arn: String(refund.created_at).padStart(15, '1') };
   } else {
-    payment.amount_refunded -= refund.amount;
-    payment.status = 'captured';
-    draft.savePayment(payment);
+    changeRefunded(draft, payment, -refund.amount);
   }
   draft.saveRefund(refund);
-  draft.addWebhook(`refund.${refund.outcome}`, { payment, refund });
+  draft.addWebhook(`refund.${refund.own.outcome}`, { payment, refund });
 }
 
-function orderOfRefund(context: Context, refundId: string): OrderAggregate {
-  const found = context.store.loadByRefund(refundId);
-  if (!found) throw unknownId();
-  return found;
-}
-
-function refundOf(aggregate: OrderAggregate, refundId: string, paymentId?: string): RefundRecord {
-  const refund = aggregate.refunds.find(({ id }) => id === refundId);
-  if (!refund || (paymentId !== undefined && refund.payment_id !== paymentId)) throw unknownId();
-  return refund;
-}
-
-/** GET /v1/refunds/:id, or GET /v1/payments/:payment/refunds/:id */
-export async function fetchRefund(context: Context, id: string, paymentId?: string): Promise<RefundEntity> {
-  return toRefundEntity(refundOf(orderOfRefund(context, id), id, paymentId));
+/** GET /v1/refunds/:id */
+export function fetchRefund(context: Context, id: string): RefundEntity {
+  const refund = orderOf(context, id, 'refund').refunds.find((one) => one.id === id);
+  if (!refund) throw unknownId();
+  return toEntity(refund);
 }
 
 /** GET /v1/refunds */
-export async function listRefunds(
-  context: Context,
-  query: URLSearchParams,
-): Promise<Collection<RefundEntity>> {
-  return collection(context.store.listRefunds(readListQuery(query)).map(toRefundEntity));
+export function listRefunds(context: Context, query: URLSearchParams): Collection<RefundEntity> {
+  return collection(context.store.listRefunds(readListQuery(query)).map(toEntity));
 }
 
 /** GET /v1/payments/:id/refunds: lists the payment's refunds, newest first, by page. */
-export async function listPaymentRefunds(
+export function listPaymentRefunds(
   context: Context,
   paymentId: string,
   query: URLSearchParams,
-): Promise<Collection<RefundEntity>> {
+): Collection<RefundEntity> {
   const page = readListQuery(query);
-  const { refunds } = orderOfPayment(context, paymentId);
+  const { refunds } = orderOf(context, paymentId, 'payment');
   const wanted = refunds.filter((refund) => refund.payment_id === paymentId);
-  return collection(pageOf(wanted, page).map(toRefundEntity));
-}
-
-/** PATCH /v1/refunds/:id: replaces the notes. */
-export async function updateRefund(context: Context, id: string, input: unknown): Promise<RefundEntity> {
-  const body = checkBody(input);
-  if (body.notes === undefined) throw badRequest('The notes field is required.', 'notes');
-  const notes = checkNotes(body.notes);
-  return transition(context, orderOfRefund(context, id), (draft) => {
-    const refund = refundOf(draft, id);
-    refund.notes = notes;
-    draft.saveRefund(refund);
-    return toRefundEntity(refund);
-  });
+  return collection(pageOf(wanted, page).map(toEntity));
 }

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Context } from './context.ts';
 import type { Collection, ReconItemEntity, SettlementEntity } from './entities.ts';
-import { pageOf, readInteger, readListQuery } from './list-query.ts';
-import { collection } from './orders.ts';
+import { collection, pageOf, readInteger, readListQuery } from './list-query.ts';
 import type { PaymentRecord, RefundRecord } from './records.ts';
 
-const DAY_MS = 86_400_000;
+const DAY_S = 86_400;
 /** Days of settlements are those of India, which has no summer time. */
-const INDIA_MS = 5.5 * 3_600_000;
+const INDIA_S = 5.5 * 3_600;
 /** Razorpay settles domestic payments two days after their capture; the sandbox at noon. */
 const CYCLE_DAYS = 2;
-const NOON_MS = 12 * 3_600_000;
+const NOON_S = 12 * 3_600;
 
-const dayOf = (instant: number) => Math.floor((instant + INDIA_MS) / DAY_MS);
-const startOf = (day: number) => day * DAY_MS - INDIA_MS;
+const dayOf = (instant: number) => Math.floor((instant + INDIA_S) / DAY_S);
+const startOf = (day: number) => day * DAY_S - INDIA_S;
 
 /** The settlement of the money of one day of India, which is computed from the payments and refunds, not stored. */
 interface Settlement {
@@ -25,26 +24,20 @@ interface Settlement {
 }
 
 /** GET /v1/settlements */
-export async function listSettlements(
-  context: Context,
-  query: URLSearchParams,
-): Promise<Collection<SettlementEntity>> {
+export function listSettlements(context: Context, query: URLSearchParams): Collection<SettlementEntity> {
   const page = readListQuery(query);
-  const settlements = settledBetween(context, page.from ?? 0, page.to ?? Number.MAX_SAFE_INTEGER);
+  const settlements = settledBetween(context, page.from, page.to);
   return collection(pageOf(settlements, page).map(toSettlementEntity));
 }
 
 /** GET /v1/settlements/recon/combined: what was settled in a month of India, or on one of its days. */
-export async function listSettledItems(
-  context: Context,
-  query: URLSearchParams,
-): Promise<Collection<ReconItemEntity>> {
+export function listSettledItems(context: Context, query: URLSearchParams): Collection<ReconItemEntity> {
   const page = readListQuery(query);
-  const year = readInteger(query, 'year', 2000, 2100, true);
-  const month = readInteger(query, 'month', 1, 12, true);
-  const day = readInteger(query, 'day', 1, 31);
-  const from = Date.UTC(year, month - 1, day ?? 1) - INDIA_MS;
-  const to = (day === null ? Date.UTC(year, month, 1) - INDIA_MS : from + DAY_MS) - 1;
+  const year = readInteger(query, 'year', 2000, 2100);
+  const month = readInteger(query, 'month', 1, 12);
+  const day = readInteger(query, 'day', 1, 31, null);
+  const from = Date.UTC(year, month - 1, day ?? 1) / 1000 - INDIA_S;
+  const to = (day === null ? Date.UTC(year, month, 1) / 1000 - INDIA_S : from + DAY_S) - 1;
   const settlements = settledBetween(context, from, to);
   const items = settlements.flatMap((settlement) => [
     ...settlement.payments.map((payment) => paymentItem(payment, settlement)),
@@ -55,10 +48,10 @@ export async function listSettledItems(
 
 /** The settlements that were made in this time, the oldest first. */
 function settledBetween({ store, clock, keyId }: Context, from: number, to: number): Settlement[] {
-  const until = Math.min(to, clock.now().getTime());
-  const madeAt = (instant: number) => startOf(dayOf(instant) + CYCLE_DAYS) + NOON_MS;
-  const all = { count: Number.MAX_SAFE_INTEGER, skip: 0, from: from - (CYCLE_DAYS + 1) * DAY_MS, to: until };
-  const captured = store.listPayments(all).filter((payment) => payment.captured);
+  const until = Math.min(to, clock.now().getTime() / 1000);
+  const madeAt = (instant: number) => startOf(dayOf(instant) + CYCLE_DAYS) + NOON_S;
+  const all = { count: Number.MAX_SAFE_INTEGER, skip: 0, from: from - (CYCLE_DAYS + 1) * DAY_S, to: until };
+  const captured = store.listPayments(all).filter(({ captured }) => captured);
   const refunded = store.listRefunds(all).filter((refund) => refund.status === 'processed');
   const settlements = new Map<number, Settlement>();
   const at = (instant: number): Settlement => {
@@ -77,7 +70,7 @@ function settledBetween({ store, clock, keyId }: Context, from: number, to: numb
 function newSettlement(keyId: string, created_at: number): Settlement {
   // The same at every call, since nothing is stored.
   const name = createHash('sha256').update(`${keyId} ${created_at}`).digest('hex');
-  const utr = `${created_at / 1000}${name.slice(14, 20)}`;
+  const utr = `${created_at}${name.slice(14, 20)}`;
   return { id: `setl_${name.slice(0, 14)}`, utr, created_at, payments: [], refunds: [] };
 }
 
@@ -85,38 +78,37 @@ const sum = (amounts: (number | null)[]) =>
   amounts.reduce((total: number, amount) => total + (amount ?? 0), 0);
 
 function toSettlementEntity({ id, utr, created_at, payments, refunds }: Settlement): SettlementEntity {
-  const fees = sum(payments.map(({ details }) => details.fee));
+  const fees = sum(payments.map(({ fee }) => fee));
   return {
     id,
     entity: 'settlement',
     amount: sum(payments.map(({ amount }) => amount)) - fees - sum(refunds.map(({ amount }) => amount)),
     status: 'processed',
     fees,
-    tax: sum(payments.map(({ details }) => details.tax)),
+    tax: sum(payments.map(({ tax }) => tax)),
     utr,
-    created_at: created_at / 1000,
+    created_at,
   };
 }
 
 function paymentItem(payment: PaymentRecord, settlement: Settlement): ReconItemEntity {
-  const { details } = payment;
-  const fee = details.fee ?? 0;
+  const fee = payment.fee ?? 0;
   return {
-    ...commonFields(payment, settlement),
+    ...commonFields(payment, payment.order_id, settlement),
     type: 'payment',
     debit: 0,
     credit: payment.amount - fee,
     fee,
-    tax: details.tax ?? 0,
-    description: details.description,
+    tax: payment.tax ?? 0,
+    description: payment.description,
     payment_id: null,
-    method: details.method,
+    method: payment.method,
   };
 }
 
 function refundItem(refund: RefundRecord, settlement: Settlement): ReconItemEntity {
   return {
-    ...commonFields(refund, settlement),
+    ...commonFields(refund, refund.own.order_id, settlement),
     type: 'refund',
     debit: refund.amount,
     credit: 0,
@@ -129,7 +121,8 @@ function refundItem(refund: RefundRecord, settlement: Settlement): ReconItemEnti
 }
 
 const commonFields = (
-  { id, amount, currency, order_id, created_at }: PaymentRecord | RefundRecord,
+  { id, amount, currency, created_at }: PaymentRecord | RefundRecord,
+  order_id: string,
   settlement: Settlement,
 ) => ({
   entity_id: id,
@@ -137,8 +130,8 @@ const commonFields = (
   currency,
   on_hold: false,
   settled: true,
-  created_at: Math.floor(created_at / 1000),
-  settled_at: settlement.created_at / 1000,
+  created_at,
+  settled_at: settlement.created_at,
   settlement_id: settlement.id,
   posted_at: null,
   credit_type: 'default',

@@ -1,7 +1,7 @@
-import type { PaymentDetails } from './records.ts';
+import type { ErrorBody } from './entities.ts';
 
 /** The error of a declined payment, as the payment and the checkout carry it. */
-export type PaymentFailure = NonNullable<PaymentDetails['error']>;
+export type PaymentFailure = Pick<ErrorBody['error'], 'code' | 'description' | 'source' | 'step' | 'reason'>;
 
 /** A card number that Razorpay documents for test mode, and the outcome of a payment with it. */
 export interface TestCard {

@@ -1,24 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { authorize, capture } from './capture.ts';
 import type { Context } from './context.ts';
-import { orderById } from './orders.ts';
+import { DELIVERY_TIMEOUT_MS, deliverWebhook, nextAttempt } from './deliver-webhook.ts';
+import { orderOf } from './orders.ts';
 import type { WebhookRecord } from './records.ts';
-import { type RecurringFailure, recurringFailure } from './recurring-failure.ts';
 import { endRefund } from './refunds.ts';
 import { transition } from './transition.ts';
-import { DELIVERY_TIMEOUT_MS, deliverWebhook } from './webhooks/deliver-webhook.ts';
-import { nextAttempt } from './webhooks/next-attempt.ts';
 
 const MAX_IN_FLIGHT = 32;
-const MAX_DUE_ORDERS = 100;
 /** A claimed webhook whose end could not be written is sent again after this time. */
 const LEASE_MS = DELIVERY_TIMEOUT_MS * 2;
 /** Webhooks stay in the store this long, for inspection; delivery is tried for one day. */
-export const KEEP_WEBHOOKS_MS = 7 * 24 * 60 * 60_000;
+export const KEEP_WEBHOOKS_S = 7 * 24 * 60 * 60;
 const REMOVE_EVERY_MS = 60 * 60_000;
-
-const PASS_TEXTS = { failed: 'sandbox work failed', works: 'sandbox work succeeds again' };
-const ORDER_TEXTS = { failed: 'order not settled', works: 'order settled' };
 
 /** Does due work: captures late payments, ends refunds, delivers webhooks, and removes webhooks after a week. */
 export interface Worker {
@@ -35,21 +29,21 @@ export function createWorker(context: Context, pollMs: number): Worker {
   let running = false;
   let loop: Promise<void> | undefined;
   let woken = false;
-  const passes = recurringFailure(context, PASS_TEXTS);
-  /** Due orders that could not be settled. */
-  const unsettled = new Map<string, RecurringFailure>();
+  /** The last failure by the id of its order; it is logged again only when it changes. */
+  const failures = new Map<string, string>();
   let endPause = () => {};
 
   const settleOrder = (orderId: string) =>
-    transition(context, orderById(context, orderId), (draft) => {
+    transition(context, orderOf(context, orderId), (draft) => {
       for (const payment of [...draft.payments]) {
-        if (payment.details.capture_at === null || payment.details.capture_at > draft.now) continue;
-        payment.details.capture_at = null;
+        if (payment.own.capture_at === null || payment.own.capture_at > draft.now) continue;
+        payment.own.capture_at = null;
         authorize(draft, payment);
-        if (draft.order.payment_capture) capture(draft, payment);
+        if (draft.order.own.payment_capture) capture(draft, payment);
       }
       for (const refund of draft.refunds) {
-        if (refund.process_at !== null && refund.process_at <= draft.now) endRefund(draft, refund);
+        const { process_at } = refund.own;
+        if (process_at !== null && process_at <= draft.now) endRefund(draft, refund);
       }
     });
 
@@ -66,7 +60,7 @@ export function createWorker(context: Context, pollMs: number): Worker {
       logger.info(about, 'webhook delivered');
       return;
     }
-    const next = nextAttempt(webhook.created_at, webhook.attempts, at);
+    const next = nextAttempt(webhook, at);
     if (next === null) {
       store.settleWebhook(webhook.id, delivery, { state: 'abandoned' });
       logger.error({ ...about, failure }, 'webhook abandoned');
@@ -88,29 +82,26 @@ export function createWorker(context: Context, pollMs: number): Worker {
   let nextRemovalAt = Number.NEGATIVE_INFINITY;
   const removeOldWebhooks = (now: number): void => {
     if (now < nextRemovalAt) return;
-    context.store.removeWebhooks(now - KEEP_WEBHOOKS_MS);
+    context.store.removeWebhooks(now / 1000 - KEEP_WEBHOOKS_S);
     nextRemovalAt = now + REMOVE_EVERY_MS;
   };
 
   const pass = (): number => {
     const now = context.clock.now().getTime();
     removeOldWebhooks(now);
-    const orders = context.store.dueOrders(now, MAX_DUE_ORDERS);
-    // An order that is no longer due, or not in this batch, is no longer failing.
-    for (const orderId of unsettled.keys()) if (!orders.includes(orderId)) unsettled.delete(orderId);
     let done = 0;
-    for (const orderId of orders) {
+    for (const orderId of context.store.dueOrders(now)) {
       try {
         settleOrder(orderId);
         done += 1;
-        unsettled.get(orderId)?.worked();
-        unsettled.delete(orderId);
+        failures.delete(orderId);
       } catch (error) {
         // The order stays due, and the next pass tries it again; the other orders must not wait for it.
-        const settling =
-          unsettled.get(orderId) ?? recurringFailure(context, ORDER_TEXTS, { order_id: orderId });
-        unsettled.set(orderId, settling);
-        settling.failed(error);
+        const failure = String(error);
+        if (failures.get(orderId) !== failure) {
+          context.logger.error({ err: error, order_id: orderId }, 'order not settled');
+        }
+        failures.set(orderId, failure);
       }
     }
     const free = MAX_IN_FLIGHT - inFlight.size;
@@ -132,13 +123,7 @@ export function createWorker(context: Context, pollMs: number): Worker {
   const run = async () => {
     while (running) {
       woken = false;
-      let done = 0;
-      try {
-        done = pass();
-        passes.worked();
-      } catch (error) {
-        passes.failed(error);
-      }
+      const done = pass();
       // Work that is always due must not keep calls from being answered.
       await (done === 0 || inFlight.size >= MAX_IN_FLIGHT ? pause() : nextTurn());
       endPause = () => {};

@@ -80,7 +80,7 @@ const target = fc
     fc.constantFrom('orders', 'payments', 'refunds'),
     fc.option(id),
     fc.option(fc.constantFrom('payments', 'capture', 'refund', 'refunds', 'x')),
-    fc.option(fc.tuple(fc.constantFrom('count', 'skip', 'from', 'to', 'receipt', 'authorized'), text)),
+    fc.option(fc.tuple(fc.constantFrom('count', 'skip', 'from', 'to', 'receipt'), text)),
   )
   .map(([resource, one, action, query]) =>
     [

@@ -1,5 +1,4 @@
 import { request } from 'node:http';
-import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sandboxOn } from '../src/create-sandbox.ts';
 import { razorpayError } from '../src/entities.ts';
@@ -45,10 +44,8 @@ describe('over HTTP', () => {
 
   test.each([
     ['no Authorization header', {}],
-    ['another scheme of authorization', { Authorization: basic.replace('Basic', 'Bearer') }],
     ['a wrong secret', { Authorization: `Basic ${btoa(`${auth.keyId}:wrong`)}` }],
     ['a wrong key', { Authorization: `Basic ${btoa(`other:${auth.keySecret}`)}` }],
-    ['credentials without a colon', { Authorization: `Basic ${btoa(auth.keyId)}` }],
     ['credentials that are no base64', { Authorization: 'Basic %%%' }],
   ])('the listener refuses a request with %s', async (_, headers) => {
     const response = await post('/v1/orders', { headers });
@@ -113,7 +110,7 @@ describe('over HTTP', () => {
     const { error } = razorpayError.parse(await response.json());
     expect(error).toMatchObject({ code: 'SERVER_ERROR', reason: 'not_in_the_sandbox' });
     expect(error.description).toContain(`${method} ${path} is not in the sandbox. It has: POST /v1/orders, `);
-    expect(error.description).toContain('GET /v1/payments/:id/refunds/:id');
+    expect(error.description).toContain('GET /v1/settlements/recon/combined');
   });
 
   test.each([
@@ -148,19 +145,6 @@ describe('over HTTP', () => {
     expect((await sandbox.call('GET', `/v1/orders/${id}`, undefined, { auth })).status).toBe(200);
   });
 
-  test('POST /pay needs no key and answers with signed fields', async () => {
-    const { id } = await newOrder();
-    const response = await post('/sandbox/razorpay/pay', {
-      headers: {},
-      body: JSON.stringify({ order_id: id, outcome: 'captured', notify: 'none' }),
-    });
-    expect(await response.json()).toEqual({
-      razorpay_payment_id: expect.stringMatching(/^pay_/),
-      razorpay_order_id: id,
-      razorpay_signature: expect.stringMatching(/^[0-9a-f]{64}$/),
-    });
-  });
-
   test('the listener reads the idempotency key from its header', async () => {
     const { id } = await newOrder();
     const { razorpay_payment_id: payment } = await sandbox.pay({ order_id: id });
@@ -174,12 +158,10 @@ describe('over HTTP', () => {
   });
 
   test.each([
-    [sandboxUrl('/v1/checkout.js'), 'text/javascript'],
-    [sandboxUrl('/checkout.js'), 'text/javascript'],
+    ['/sandbox/razorpay/v1/checkout.js', 'text/javascript'],
     ['/checkout.js', 'text/javascript'],
-    [sandboxUrl('/window'), 'text/html'],
-    [sandboxUrl('/window/window.css'), 'text/css'],
-    [sandboxUrl('/window/main.js'), 'text/javascript'],
+    ['/sandbox/razorpay/window', 'text/html'],
+    ['/window/window.css', 'text/css'],
   ])('the listener serves %s', async (path, type) => {
     const response = await fetch(`${server.url}${path}`);
     expect(response.status).toBe(200);
@@ -231,19 +213,9 @@ describe('the query of a list', () => {
     ['skip=-1', 'The skip must be at least 0.'],
     ['from=1.5', 'The from must be an integer.'],
     ['to=99999999999', 'The to may not be greater than 4765046400.'],
-    ['authorized=2', 'The authorized must be 0 or 1.'],
   ])('the list of orders refuses %s', async (query, description) => {
     const { status, body } = await sandbox.call('GET', `/v1/orders?${query}`, undefined, { auth });
     expect([status, body]).toMatchObject([400, { error: { description } }]);
-  });
-
-  test('the list of payments of an order refuses a count of 101', async () => {
-    const { id } = await newOrder();
-    const path = `/v1/orders/${id}/payments?count=101`;
-    expect(await sandbox.call('GET', path, undefined, { auth })).toMatchObject({
-      status: 400,
-      body: { error: { description: 'The count may not be greater than 100.' } },
-    });
   });
 });
 
@@ -273,10 +245,6 @@ test.each(['keyId', 'keySecret', 'webhookSecret'])('createSandbox refuses an emp
   expect(() => createSandbox({ ...auth, webhookSecret: 'hook', [name]: '' })).toThrow(RangeError);
 });
 
-function sandboxUrl(path: string): string {
-  return `/sandbox/razorpay${path}`;
-}
-
 test('listen serves on a free port with the background work, and close ends both', async () => {
   const heard: string[] = [];
   const listening = createSandbox({
@@ -303,25 +271,4 @@ test('listen serves on a free port with the background work, and close ends both
   await expect.poll(() => heard).toEqual(['payment.failed']);
   await running.close();
   await expect(fetch(`${running.url}/health`)).rejects.toThrow();
-});
-
-test('a fastify server that leaves bodies unread serves the sandbox', async () => {
-  const app = Fastify();
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    const listener = nodeListener(sandbox);
-    scope.all('/sandbox/razorpay/*', (incoming, reply) => {
-      reply.hijack();
-      listener(incoming.raw, reply.raw);
-    });
-  });
-  const made = await app.inject({
-    method: 'POST',
-    url: '/sandbox/razorpay/v1/orders',
-    headers: { authorization: basic, 'content-type': 'application/json' },
-    body,
-  });
-  expect([made.statusCode, made.json()]).toMatchObject([200, { amount: 500, notes: { city: 'मुंबई' } }]);
-  await app.close();
 });

@@ -112,7 +112,6 @@ describe('the official package, pointed at the sandbox', () => {
     const order = await razorpay.orders.create({ amount: 900, currency: 'INR', payment_capture: false });
     const { razorpay_payment_id: id } = await sandbox.pay({ order_id: order.id });
     expect((await razorpay.payments.fetch(id)).status).toBe('authorized');
-    expect((await razorpay.orders.all({ authorized: 1 })).items.map((one) => one.id)).toEqual([order.id]);
     expect(await razorpay.payments.capture(id, 900, 'INR')).toMatchObject({ status: 'captured' });
     await expect(razorpay.payments.capture(id, 900, 'INR')).rejects.toMatchObject({
       statusCode: 400,
@@ -152,7 +151,6 @@ describe('the official package, pointed at the sandbox', () => {
     const ids = (await razorpay.payments.fetchMultipleRefund(payment_id, {})).items.map(({ id }) => id);
     expect(ids).toEqual([rest.id, refund.id]);
     expect((await razorpay.refunds.all({ count: 2 })).items.map(({ id }) => id)).toEqual(ids);
-    expect(await razorpay.payments.fetchRefund(payment_id, refund.id)).toMatchObject({ id: refund.id });
   });
 
   test.each([
@@ -190,37 +188,6 @@ describe('the official package, pointed at the sandbox', () => {
     await expect(ask()).rejects.toMatchObject({
       statusCode: 400,
       error: { code: 'BAD_REQUEST_ERROR', description: 'The id provided does not exist' },
-    });
-  });
-
-  test('reads the bank, the wallet and the card of a payment', async () => {
-    const pay = async (over: object) => {
-      const order = await razorpay.orders.create({ amount: 900, currency: 'INR' });
-      return (await sandbox.pay({ order_id: order.id, ...over })).razorpay_payment_id;
-    };
-    const netbanking = await razorpay.payments.fetch(await pay({ method: 'netbanking', bank: 'ICIC' }));
-    expect(netbanking).toMatchObject({ method: 'netbanking', bank: 'ICIC', wallet: null, vpa: null });
-    expect(netbanking.acquirer_data.bank_transaction_id).toMatch(/^\d+$/);
-    const wallet = await razorpay.payments.fetch(await pay({ method: 'wallet', wallet: 'phonepe' }));
-    expect(wallet).toMatchObject({ method: 'wallet', wallet: 'phonepe', bank: null, vpa: null });
-
-    const id = await pay({ method: 'card', card: { number: '4012888888881881' } });
-    const plain = await razorpay.payments.fetch(id);
-    expect(plain).toMatchObject({ method: 'card', international: true });
-    expect(plain).not.toHaveProperty('card');
-    const card = { id: plain.card_id, network: 'Visa', last4: '1881', international: true };
-    expect(await razorpay.payments.fetch(id, { 'expand[]': 'card' })).toMatchObject({ card });
-    expect(await razorpay.payments.fetchCardDetails(id)).toMatchObject(card);
-  });
-
-  test('reads the documented error of a test card', async () => {
-    const order = await razorpay.orders.create({ amount: 900, currency: 'INR' });
-    const card = { number: '5305620000090007' };
-    const { razorpay_payment_id: id } = await sandbox.pay({ order_id: order.id, method: 'card', card });
-    expect(await razorpay.payments.fetch(id)).toMatchObject({
-      status: 'failed',
-      error_code: 'GATEWAY_ERROR',
-      error_reason: 'gateway_technical_error',
     });
   });
 

@@ -1,9 +1,9 @@
 import { prepareFields, prepareTestCards, readFields } from './fields.js';
 import { prepareTabs, trapFocus } from './focus.js';
-import { METHODS, mayRetry, shownMethods } from './methods.js';
 import { applyTheme } from './theme.js';
 
 const byId = (id) => document.getElementById(id);
+const METHODS = ['upi', 'card', 'netbanking', 'wallet'];
 const VIEWS = ['form-view', 'bank-view', 'busy-view', 'done-view', 'failed-view'];
 const SUCCESS_SHOWN_MS = 700;
 const SPINNER_AFTER_MS = 300;
@@ -71,17 +71,19 @@ function showMerchant() {
   byId('contact-field').hidden = Boolean(prefill.contact);
 }
 
-/** Puts the tabs into the order of the options, and chooses the first, or the one of `prefill.method`. */
+/** Chooses the tab of `prefill.method`, else the first. */
 function showMethods() {
-  const shown = shownMethods(options);
-  for (const name of METHODS) byId(`tab-${name}`).hidden = !shown.includes(name);
-  const tabs = shown.map((name) => byId(`tab-${name}`));
-  tabs[0].parentElement.prepend(...tabs);
+  const tabs = METHODS.map((name) => byId(`tab-${name}`));
   const choose = prepareTabs(tabs, (id) => {
     method = id.slice('tab-'.length);
   });
-  const { method: preferred } = options.prefill ?? {};
-  choose(tabs[Math.max(0, shown.indexOf(preferred))]);
+  choose(tabs[Math.max(0, METHODS.indexOf(options.prefill?.method))]);
+}
+
+/** Whether the buyer may try once more after the failures so far. */
+function mayRetry({ retry }) {
+  if (retry === false || retry?.enabled === false) return false;
+  return !(retry?.max_count >= 0) || failures <= retry.max_count;
 }
 
 /** Pays as a buyer does: a test value decides the outcome; for any other value a test page of the bank asks for it. */
@@ -119,7 +121,7 @@ async function pay(outcome) {
     if (error) {
       postToPage({ type: 'failed', error });
       failures += 1;
-      showFailure('Payment failed', error.description, mayRetry(options, failures));
+      showFailure('Payment failed', error.description, mayRetry(options));
     } else if (outcome === 'late') {
       busy = false;
       dismiss();

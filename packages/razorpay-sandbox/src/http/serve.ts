@@ -1,9 +1,6 @@
 import { serveAsset } from '../assets.ts';
-import { payFromWindow, showOrder } from '../checkout-window.ts';
 import type { Context } from '../context.ts';
-import { isOwnPath } from '../own-calls.ts';
-import { pay } from '../pay.ts';
-import { badRequest, RazorpayError, unknownUrl } from '../razorpay-error.ts';
+import { badRequest, RazorpayError } from '../razorpay-error.ts';
 import { answer, type CallResult, type Credentials, call } from '../rest.ts';
 
 /** The largest body that the sandbox reads, in bytes. */
@@ -32,43 +29,22 @@ function readCredentials(request: Request): Credentials | undefined {
   return { keyId: text.slice(0, colon), keySecret: text.slice(colon + 1) };
 }
 
-// A 401 has no WWW-Authenticate, since a browser would show its password prompt over the payment window.
-const json = ({ status, body }: CallResult) =>
-  Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
-
-async function dispatch(
-  context: Context,
-  request: Request,
-  path: string,
-  search: string,
-): Promise<CallResult> {
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const body = hasBody ? await readJson(request) : undefined;
-  if (/^\/v\d\//.test(path) || path === '/health' || isOwnPath(path)) {
-    return call(context, request.method, path + search, body, {
-      auth: readCredentials(request),
-      idempotencyKey: request.headers.get('x-refund-idempotency'),
-    });
-  }
-  switch (`${request.method} ${path}`) {
-    case 'POST /pay':
-      return answer(context, () => pay(context, body));
-    case 'POST /window/order':
-      return answer(context, () => showOrder(context, body));
-    case 'POST /window/pay':
-      return answer(context, () => payFromWindow(context, body));
-    default:
-      throw unknownUrl();
-  }
-}
-
 /** Answers an HTTP request, whose path may begin with the public path or not. */
 export async function serve(context: Context, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const { publicPath } = context;
   const path = pathname.startsWith(`${publicPath}/`) ? pathname.slice(publicPath.length) : pathname;
-  const asset = request.method === 'GET' || request.method === 'HEAD' ? serveAsset(path) : null;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const asset = isRead ? serveAsset(path) : null;
   if (asset) return asset;
-  const result = await answer(context, () => dispatch(context, request, path, search));
-  return json(result.status === 200 ? (result.body as CallResult) : result);
+  const sent = await answer(context, () => (isRead ? undefined : readJson(request)));
+  const { status, body }: CallResult =
+    sent.status !== 200
+      ? sent
+      : await call(context, isRead ? 'GET' : request.method, path + search, sent.body, {
+          auth: readCredentials(request),
+          idempotencyKey: request.headers.get('x-refund-idempotency'),
+        });
+  // A 401 has no WWW-Authenticate, since a browser would show its password prompt over the payment window.
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
 }

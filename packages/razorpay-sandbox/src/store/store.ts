@@ -1,4 +1,4 @@
-import type { ListQuery } from '../list-query.ts';
+import { type ListQuery, pageOf } from '../list-query.ts';
 import type {
   OrderAggregate,
   OrderRecord,
@@ -8,19 +8,6 @@ import type {
   WebhookRecord,
 } from '../records.ts';
 import { openJournal, readJournal } from './journal.ts';
-
-/** The orders that a list call asks for. */
-export interface OrderQuery extends ListQuery {
-  receipt: string | null;
-  /** true: with a payment in the state authorized; false: without one; null: all. */
-  authorized: boolean | null;
-}
-
-/** The webhooks that a list call asks for. */
-export interface WebhookQuery extends ListQuery {
-  /** The name of an event, such as `order.paid`; null: all. */
-  event: string | null;
-}
 
 /** New and changed records. A change is a line of the journal: all of it is written, or nothing. */
 export interface Change {
@@ -38,7 +25,7 @@ export interface StoreOptions {
   journal?: string | undefined;
   /** Reads the journal as it stands, also while another process has it open; a change throws. */
   readOnly?: boolean | undefined;
-  /** Ended webhooks that are older than this instant (ms) are left out of the opened journal. */
+  /** Ended webhooks that are older than this instant (seconds) are left out of the opened journal. */
   keepFrom?: number;
 }
 
@@ -71,22 +58,23 @@ export function openStore({ journal: file, readOnly = false, keepFrom = 0 }: Sto
       refunds: ids(refundsOf).map((id) => refunds.get(id) as RefundRecord),
     });
   };
-  const addTo = (index: Map<string, Set<string>>, { id, order_id }: PaymentRecord | RefundRecord) =>
-    index.set(order_id, (index.get(order_id) ?? new Set()).add(id));
+  const addTo = (index: Map<string, Set<string>>, orderId: string, id: string) =>
+    index.set(orderId, (index.get(orderId) ?? new Set()).add(id));
   const put = (change: Change) => {
     for (const order of change.orders ?? []) {
       orders.set(order.id, order);
-      if (order.due_at === null) due.delete(order.id);
+      if (order.own.due_at === null) due.delete(order.id);
       else due.add(order.id);
     }
     for (const payment of change.payments ?? []) {
       payments.set(payment.id, payment);
-      addTo(paymentsOf, payment);
+      addTo(paymentsOf, payment.order_id, payment.id);
     }
     for (const refund of change.refunds ?? []) {
       refunds.set(refund.id, refund);
-      addTo(refundsOf, refund);
-      if (refund.idempotency_key !== null) refundByKey.set(refund.idempotency_key, refund.id);
+      addTo(refundsOf, refund.own.order_id, refund.id);
+      const key = refund.own.idempotency_key;
+      if (key !== null) refundByKey.set(key, refund.id);
     }
     for (const webhook of change.webhooks ?? []) {
       webhooks.set(webhook.id, webhook);
@@ -133,42 +121,27 @@ export function openStore({ journal: file, readOnly = false, keepFrom = 0 }: Sto
       change.payments?.forEach(check);
       write(change);
     },
-    /** The order with this id, with its payments and refunds. */
-    loadByOrder: (orderId: string) => aggregate(orderId),
-    /** The order of the payment with this id. */
-    loadByPayment: (paymentId: string) => aggregate(payments.get(paymentId)?.order_id),
-    /** The order of the refund with this id. */
-    loadByRefund: (refundId: string) => aggregate(refunds.get(refundId)?.order_id),
+    /** The order with this id, or of the payment or refund with this id, with its payments and refunds. */
+    load(kind: 'order' | 'payment' | 'refund', id: string): OrderAggregate | null {
+      if (kind === 'order') return aggregate(id);
+      return aggregate(kind === 'payment' ? payments.get(id)?.order_id : refunds.get(id)?.own.order_id);
+    },
     /** The refund made with this idempotency key. */
     findRefundByKey(key: string): RefundRecord | null {
       return structuredClone(refunds.get(refundByKey.get(key) ?? '') ?? null);
     },
-    listOrders(query: OrderQuery): OrderRecord[] {
-      const authorized = ({ id }: OrderRecord) =>
-        [...(paymentsOf.get(id) ?? [])].some((payment) => payments.get(payment)?.status === 'authorized');
-      return page(
-        orders,
-        query,
-        (order) =>
-          (query.receipt === null || order.receipt === query.receipt) &&
-          (query.authorized === null || authorized(order) === query.authorized),
-      );
-    },
+    /** The orders of a page, of all or with this receipt; like every list newest first. */
+    listOrders: (query: ListQuery, receipt: string | null = null) =>
+      page(orders, query, (order) => receipt === null || order.receipt === receipt),
     listPayments: (query: ListQuery) => page(payments, query),
     listRefunds: (query: ListQuery) => page(refunds, query),
-    listWebhooks: (query: WebhookQuery) =>
-      page(webhooks, query, ({ event }) => query.event === null || event === query.event),
+    /** The webhooks of a page, of all events or of the event with this name. */
+    listWebhooks: (query: ListQuery, event: string | null = null) =>
+      page(webhooks, query, (webhook) => event === null || webhook.event === event),
     /** The webhook with this id. */
     loadWebhook: (id: string): WebhookRecord | null => structuredClone(webhooks.get(id) ?? null),
-    /** Ids of orders with work that is due at this instant (ms), the longest overdue first. */
-    dueOrders(now: number, limit: number): string[] {
-      return [...due]
-        .map((id) => orders.get(id) as OrderRecord)
-        .filter((order) => (order.due_at as number) <= now)
-        .sort((a, b) => (a.due_at as number) - (b.due_at as number))
-        .slice(0, limit)
-        .map((order) => order.id);
-    },
+    /** Ids of orders with work that is due at this instant (ms). */
+    dueOrders: (now: number): string[] => [...due].filter((id) => (orders.get(id)?.own.due_at ?? now) <= now),
     /**
      * Claims due webhooks: no caller gets them again before `leaseUntil` (ms). Counts the attempt. The claim is not in the
      * journal, so that a process that starts again sends at once what a killed one was sending.
@@ -192,7 +165,7 @@ export function openStore({ journal: file, readOnly = false, keepFrom = 0 }: Sto
       const deliveries = [...webhook.deliveries, delivery];
       write({ webhooks: [{ ...webhook, deliveries, ...(settlement && { next_at: null, ...settlement }) }] });
     },
-    /** Removes the webhooks that are delivered or abandoned and older than this instant (ms); returns their number. */
+    /** Removes the webhooks that are delivered or abandoned and older than this instant (seconds); returns their number. */
     removeWebhooks,
     /** Removes all orders, payments, refunds and webhooks. */
     reset(): void {
@@ -212,15 +185,7 @@ function page<T extends { created_at: number }>(
   query: ListQuery,
   wanted: (record: T) => boolean = () => true,
 ): T[] {
-  const { from, to, skip, count } = query;
-  // Records stand in the order of their creation, the newest last.
-  return [...records.values()]
-    .reverse()
-    .filter((record) => from === null || record.created_at >= from)
-    .filter((record) => to === null || record.created_at <= to)
-    .filter(wanted)
-    .slice(skip, skip + count)
-    .map((record) => structuredClone(record));
+  return structuredClone(pageOf([...records.values()].filter(wanted), query));
 }
 
 function check(payment: PaymentRecord): void {

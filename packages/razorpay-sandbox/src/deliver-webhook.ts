@@ -1,5 +1,18 @@
-import type { WebhookDelivery, WebhookRecord } from '../records.ts';
-import { signWebhook } from '../signatures.ts';
+import type { WebhookDelivery, WebhookRecord } from './records.ts';
+import { signWebhook } from './signatures.ts';
+
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 2 * 60 * 60_000;
+const GIVE_UP_AFTER_MS = 24 * 60 * 60_000;
+
+/**
+ * The instant (ms) of a webhook's next attempt, after pauses of 2 s, 4 s, 8 s … up to two hours. Null when it would come
+ * more than 24 hours after the event.
+ */
+export function nextAttempt({ created_at, attempts }: WebhookRecord, now: number): number | null {
+  const next = now + Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+  return next - created_at * 1000 > GIVE_UP_AFTER_MS ? null : next;
+}
 
 /** The time in which the receiver must answer. */
 export const DELIVERY_TIMEOUT_MS = 5_000;
@@ -15,15 +28,6 @@ export async function deliverWebhook(
   webhook: WebhookRecord,
   to: { url: string; secret: string; deliver: Deliver },
 ): Promise<Omit<WebhookDelivery, 'at'>> {
-  const abort = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const error = new Error(`no answer within ${DELIVERY_TIMEOUT_MS} ms`);
-      abort.abort(error);
-      reject(error);
-    }, DELIVERY_TIMEOUT_MS);
-  });
   try {
     const request = new Request(to.url, {
       method: 'POST',
@@ -35,15 +39,15 @@ export async function deliverWebhook(
       },
       body: webhook.body,
       redirect: 'manual',
-      signal: abort.signal,
+      signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
     });
-    const response = await Promise.race([to.deliver(request), late]);
+    const response = await to.deliver(request);
     await response.body?.cancel();
     const { status } = response;
     return { status, failure: status >= 200 && status < 300 ? null : `status ${status}` };
   } catch (error) {
-    return { status: null, failure: error instanceof Error ? error.message : String(error) };
-  } finally {
-    clearTimeout(timer);
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    const reason = error instanceof Error ? error.message : String(error);
+    return { status: null, failure: isLate ? `no answer within ${DELIVERY_TIMEOUT_MS} ms` : reason };
   }
 }
