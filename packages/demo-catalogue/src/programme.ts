@@ -1,7 +1,6 @@
 import { CITIES, type City, type Stage } from './content/cities.ts';
-import { LOCAL_NORTH_AND_EAST } from './content/local-north-and-east.ts';
-import { LOCAL_WEST_AND_SOUTH } from './content/local-west-and-south.ts';
-import { type Show, showOf, TOURING } from './content/shows.ts';
+import { LOCAL_SHOWS } from './content/local-shows.ts';
+import { type Show, TOURING } from './content/shows.ts';
 import { type DemoVendor, VENDORS } from './content/vendors.ts';
 import { hash32 } from './random.ts';
 
@@ -27,9 +26,7 @@ export const PROGRAMME: readonly PlannedEvent[] = CITIES.flatMap((city, cityInde
     const steps = TOUR_STEPS[Math.floor(i / CITIES.length) % TOUR_STEPS.length] ?? TOUR_STEPS[0];
     return steps.some((step) => (i + step) % CITIES.length === cityIndex);
   }).map((show) => ({ show, handle: `${show.slug}-${city.handler}` }));
-  const own = [...(LOCAL_WEST_AND_SOUTH[city.handler] ?? []), ...(LOCAL_NORTH_AND_EAST[city.handler] ?? [])]
-    .map(showOf)
-    .map((show) => ({ show, handle: show.slug }));
+  const own = (LOCAL_SHOWS[city.handler] ?? []).map((show) => ({ show, handle: show.slug }));
   return [...own, ...tours].map(({ show, handle }) => ({
     show,
     handle,

@@ -19,7 +19,7 @@ export type City = {
   stages: readonly Stage[];
 };
 
-const KINDS: readonly StageKind[] = ['hall', 'ground', 'club', 'room', 'lawn', 'studio'];
+export const STAGE_KINDS: readonly StageKind[] = ['hall', 'ground', 'club', 'room', 'lawn', 'studio'];
 
 type StageRow = readonly [name: string, area: string, street: string, lat: number, lng: number];
 
@@ -45,7 +45,7 @@ function city(
       address: `${name}, ${street}, ${area}, ${region} ${pin}`,
       lat,
       lng,
-      kind: KINDS[i] ?? 'hall',
+      kind: STAGE_KINDS[i] ?? 'hall',
     })),
   };
 }
