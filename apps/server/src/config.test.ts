@@ -205,6 +205,11 @@ describe('Razorpay', () => {
       { ARTISTS_ORIGIN: 'http://artists.jalsa.example' },
       'ARTISTS_ORIGIN is "http://artists.jalsa.example": PAYMENT_PROVIDER=razorpay needs an https address',
     ],
+    [
+      { ADDRESS_LIMIT_FACTOR: '11' },
+      'ADDRESS_LIMIT_FACTOR is 11: PAYMENT_PROVIDER=razorpay needs at most 10',
+    ],
+    [{ CUSTOMER_LIMIT_FACTOR: '100' }, 'CUSTOMER_LIMIT_FACTOR is 100: PAYMENT_PROVIDER=razorpay needs 1'],
     ...[
       ['RAZORPAY_KEY_ID', 'rzp_test_sandbox'],
       ['RAZORPAY_KEY_SECRET', 'sandbox-key-secret'],

@@ -2,15 +2,24 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import { LIMITS } from '@jalsa/booking-core';
 import * as z from 'zod';
-import { codeChannels } from './config/code-channels.ts';
-import { collectFaults } from './config/collect-faults.ts';
-import { ConfigError } from './config/config-error.ts';
+import { ConfigError, collectFaults } from './config/config-error.ts';
 import { emailConfig, emailSettings } from './config/email-settings.ts';
 import { serverLimits } from './config/limits.ts';
 import { paymentConfig, paymentSettings } from './config/payment-settings.ts';
 import { requireLiveSettings } from './config/require-live-settings.ts';
 import { secretsOf } from './config/secret-settings.ts';
-import { choice, count, integer, mustBe, origin, origins, port, text, url } from './config/setting-types.ts';
+import {
+  choice,
+  codeChannels,
+  count,
+  integer,
+  mustBe,
+  origin,
+  origins,
+  port,
+  text,
+  url,
+} from './config/setting-types.ts';
 import { smsConfig, smsSettings } from './config/sms-settings.ts';
 import { whatsAppConfig, whatsAppSettings } from './config/whatsapp-settings.ts';
 

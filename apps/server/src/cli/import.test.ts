@@ -28,7 +28,7 @@ afterAll(async () => {
   await drop();
   await rm(folder, { recursive: true, force: true });
 });
-async function importText(text: string | Buffer): Promise<string> {
+async function importText(text: string): Promise<string> {
   const file = join(folder, 'catalogue.yaml');
   await writeFile(file, text);
   await runCommand(['import', file], config, log);
@@ -66,48 +66,6 @@ test('the import prints a syntax error with its line', async () => {
   expect(printed.all[1]).toMatch(/^1 error in /);
   expect(process.exitCode).toBe(1);
 });
-
-test.each<[string, string | Buffer, RegExp]>([
-  [
-    'not UTF-8',
-    Buffer.from('locations:\n  - { handler: goa, region: Panjim\xe9 }', 'latin1'),
-    /^the file: is not UTF-8 in line 2/,
-  ],
-  [
-    'half a surrogate pair',
-    'locations:\n  - { handler: goa, region: "Goa \\ud83d" }',
-    /^locations\[0\]\.region \(line 2\): .*U\+D83D/,
-  ],
-  [
-    'the sign of a lost character',
-    'locations:\n  - { handler: goa, region: Go\ufffd }',
-    /^locations\[0\]\.region \(line 2\): .*U\+FFFD/,
-  ],
-  [
-    'a tag',
-    'locations:\n  - { handler: goa, region: !New Goa }',
-    /^locations\[0\]\.region \(line 2\): the word !New/,
-  ],
-  [
-    'an unknown picture',
-    'partners:\n  - { name: P, logo: /files/images/gone }',
-    /^partners\[0\]\.logo \(line 2\): there is no picture/,
-  ],
-  [
-    'a year',
-    'posts:\n  - { handle: p, kind: admin, title: P, markdown: P, createdAt: "0020-01-01T00:00:00Z" }',
-    /^posts\[0\]\.createdAt \(line 2\): a year from 1970/,
-  ],
-])(
-  'the import refuses a file with %s by path and line, and writes nothing',
-  async (_what, text, expected) => {
-    await importText(text);
-    expect(printed.all[0]).toMatch(expected);
-    expect(printed.all[1]).toMatch(/^1 error in .*; nothing was written\.$/);
-    expect(printed.all).toHaveLength(2);
-    expect(process.exitCode).toBe(1);
-  },
-);
 
 test('an aborted load of the demonstration writes nothing', async () => {
   const stop = AbortSignal.abort(new Error('stopped'));

@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import addressparser from 'nodemailer/lib/addressparser';
 import * as z from 'zod';
-import { requireSettings } from './require-settings.ts';
+import { requireSettings } from './config-error.ts';
 import { choice, text } from './setting-types.ts';
 
 /** The server that takes mails. `user` is null for a server without authentication. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isWebhookSecret } from '../lib/standard-webhooks.ts';
-import { requireSettings } from './require-settings.ts';
+import { requireSettings } from './config-error.ts';
 import { mustBe, text, url } from './setting-types.ts';
 
 /** Pairs such as `ticket=5e1e…,refund=5e2f…`. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { requireSettings } from './require-settings.ts';
+import { requireSettings } from './config-error.ts';
 import { mustBe, text, url } from './setting-types.ts';
 
 /** The version of Meta’s Graph API. */

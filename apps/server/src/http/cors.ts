@@ -1,6 +1,6 @@
 import { contract, type Endpoint, operations } from '@jalsa/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addHook } from './route-hooks.ts';
+import { addHook } from './request-hooks.ts';
 
 /** Addresses beside the contract that pages of any origin may read. */
 const ANY_ORIGIN_PATHS: ReadonlySet<string> = new Set(['/.well-known/jwks.json', '/service/openapi.json']);

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
-import { permissionsPolicy } from './permissions-policy.ts';
+import { contentSecurityPolicy, paymentOrigins } from './content-security-policy.ts';
 
 /** Headers that tell a browser what a document may do. They have no effect on other answers. */
 export function documentHeaders(config: Config): Record<string, string> {
@@ -18,6 +17,33 @@ export function documentHeaders(config: Config): Record<string, string> {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
   };
+}
+
+/** The browser features that no page uses and no frame may use. */
+const FORBIDDEN_FEATURES = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'serial',
+  'usb',
+];
+
+/**
+ * The `Permissions-Policy` header: only pages that take payments and the payment window may use the browser's payment
+ * feature.
+ */
+export function permissionsPolicy({ payment }: Pick<Config, 'payment'>, takesPayments = true): string {
+  const frames = paymentOrigins(payment).frame.map((origin) => `"${origin}"`);
+  const payers = takesPayments ? ['self', ...frames] : [];
+  return [...FORBIDDEN_FEATURES.map((feature) => `${feature}=()`), `payment=(${payers.join(' ')})`].join(
+    ', ',
+  );
 }
 
 /** Whether browsers show an answer as a document that can load or run something. */

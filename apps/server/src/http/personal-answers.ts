@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addHook } from './route-hooks.ts';
+import { addHook } from './request-hooks.ts';
 
 /** Endpoints of artists, customers, leads and cab drivers; payment callbacks and ticket pictures; short links of tickets; messages of the outbox; webhooks of providers of messages. */
 const ARTISTS = '/service/accounts_service/v1/no_auth/artists';

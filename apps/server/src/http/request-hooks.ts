@@ -1,4 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  onRequestHookHandler,
+  onSendHookHandler,
+  RouteOptions,
+} from 'fastify';
 import type { Context } from '../context.ts';
 import { addDocumentHeaders, documentHeaders, isDocument } from './documents.ts';
 import { headerFault } from './header-limits.ts';
@@ -11,7 +17,7 @@ export const commonHeaders = ({ id }: Pick<FastifyRequest, 'id'>) => ({
 
 /**
  * What happens to every request. Each hook costs every request, so there is one of each kind and none returns a promise;
- * what concerns some routes only is a hook of those (`addHook` of route-hooks.ts).
+ * what concerns some routes only is a hook of those (`addHook`).
  */
 export function registerRequestHooks(
   app: FastifyInstance,
@@ -45,4 +51,14 @@ export function registerRequestHooks(
     }
     done();
   });
+}
+
+interface Hooks {
+  onRequest: onRequestHookHandler;
+  onSend: onSendHookHandler;
+}
+
+/** Adds a hook to one route, after those that it has; other routes do not pay for it. */
+export function addHook<Name extends keyof Hooks>(route: RouteOptions, name: Name, hook: Hooks[Name]): void {
+  route[name] = [route[name] ?? [], hook].flat() as RouteOptions[Name];
 }

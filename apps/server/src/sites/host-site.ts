@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { contentSecurityPolicy } from '../http/content-security-policy.ts';
-import { permissionsPolicy } from '../http/permissions-policy.ts';
+import { permissionsPolicy } from '../http/documents.ts';
 import { recurringFailure } from '../lib/recurring-failure.ts';
 import { type FailurePages, loadFailurePages } from './failure-pages.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';

@@ -3,12 +3,6 @@ import { codeCaller, wrongCodes } from '../support/code-caller.ts';
 import { newMobile, readCode } from '../support/sign-in.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
-const MANY = 1_000_000;
-/** The limits of wrong tries, lifted: codes as they were before there were any. */
-const WITHOUT_LIMITS = {
-  rates: { wrongCodesOfAddress: MANY },
-  oneTimeCodes: { wrongTriesPerDayPerNumber: MANY },
-};
 const MINUTE = 60;
 const HOUR = 3_600;
 
@@ -34,11 +28,6 @@ describe('guessing at the codes of many numbers', () => {
   test('compares 120 of 200 guesses from two addresses: 60 in an hour for each', async () => {
     server = await createTestApp();
     expect(await guessAtMany()).toBe(120);
-  });
-
-  test('would compare all 200 guesses without the limits of wrong tries', async () => {
-    server = await createTestApp({}, { limits: WITHOUT_LIMITS });
-    expect(await guessAtMany()).toBe(200);
   });
 });
 
@@ -71,10 +60,5 @@ describe('guessing at the codes of one number', () => {
     server = await createTestApp();
     // The first ten minutes begin with the last of the four codes that the 20 guesses were made at.
     expect(await guessFor(6 * HOUR)).toBe(20 + (6 * HOUR) / (10 * MINUTE) - 1);
-  });
-
-  test('would compare 100 guesses in an hour without the limits of wrong tries', async () => {
-    server = await createTestApp({}, { limits: WITHOUT_LIMITS });
-    expect(await guessFor(HOUR)).toBe(100);
   });
 });

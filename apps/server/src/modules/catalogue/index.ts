@@ -5,7 +5,7 @@ export {
   isCoupon,
   listEventsEndingAfter,
 } from './events/event.repository.ts';
-export { loadCards } from './events/event.service.ts';
+export { eventsOfArtist, loadCards } from './events/event.service.ts';
 export {
   type EventChangeRow,
   eventChangeQueue,
@@ -24,7 +24,6 @@ export {
   findStaleEvents,
   findVersions,
 } from './events/event-version.repository.ts';
-export { eventsOfArtist } from './events/events-of-artist.service.ts';
 export { InvalidCatalogueError, type Issue } from './import/catalogue.errors.ts';
 export type { Catalogue } from './import/catalogue-file.shape.ts';
 export {

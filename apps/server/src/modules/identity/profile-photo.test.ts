@@ -52,40 +52,21 @@ test.each(['png', 'webp'] as const)('accepts a %s and replaces the earlier photo
   expect((await customer.get({ params: { partnerId: userId } })).profile_img).toBe(second.data.profile_img);
 });
 
-test.each([
-  ['a file of another kind', () => blob('%PDF-1.7', 'application/pdf'), 415, 'unsupported_media_type'],
-  ['a file that only says it is a picture', () => blob('#!/bin/sh'), 415, 'unsupported_media_type'],
-  ['a picture that is cut off', async () => blob((await photo()).subarray(0, 400)), 400, 'invalid_request'],
-  ['an empty file', () => blob(''), 400, 'invalid_request'],
-  ['more than 10 MB', () => blob(Buffer.alloc(10_000_001)), 413, 'payload_too_large'],
-] as const)('refuses %s', async (_case, file, status, code) => {
+test('names the accepted formats, the file and the field of a refused photo, and keeps none', async () => {
   const { customer, userId, upload } = await newCustomer();
-  await expect(upload(await file())).rejects.toMatchObject({ status, code });
-  expect((await customer.get({ params: { partnerId: userId } })).profile_img).toBeNull();
-});
-
-test.each([
-  ['of another kind', () => blob('%PDF-1.7', 'application/pdf')],
-  ['that only says it is a picture', () => blob('#!/bin/sh')],
-  [
-    'in a format that is not taken',
-    async () =>
-      blob(
-        await sharp(await photo(9, 9))
-          .gif()
-          .toBuffer(),
-      ),
-  ],
-])('names the accepted formats, the file and the field for a file %s', async (_case, bytes) => {
-  const { upload } = await newCustomer();
-  const file = await bytes();
+  const gif = await sharp(await photo(9, 9))
+    .gif()
+    .toBuffer();
   const message = 'Only PNG, JPG, WebP files are allowed for me.jpg.';
-  await expect(upload(new File([file], 'me.jpg', { type: file.type }))).rejects.toMatchObject({
+  await expect(
+    upload(new File([new Uint8Array(gif)], 'me.jpg', { type: 'image/jpeg' })),
+  ).rejects.toMatchObject({
     status: 415,
     code: 'unsupported_media_type',
     message,
     details: [{ path: 'image', message }],
   });
+  expect((await customer.get({ params: { partnerId: userId } })).profile_img).toBeNull();
 });
 
 test('refuses a form without a file, with two files or with another field, and a body that is no form', async () => {
@@ -99,10 +80,6 @@ test('refuses a form without a file, with two files or with another field, and a
     code: 'payload_too_large',
     message: 'Too many files: at most 1.',
     details: [{ path: 'image', message: 'takes at most 1' }],
-  });
-  await expect(upload(blob(Buffer.alloc(10_000_001)))).rejects.toMatchObject({
-    message: 'The file blob is too large: at most 10 MB.',
-    details: [{ path: 'image', message: 'must have at most 10 MB' }],
   });
   await expect(customer.uploadImage({ form: { avatar: small } as never })).rejects.toMatchObject({
     code: 'invalid_request',

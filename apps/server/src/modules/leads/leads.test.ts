@@ -4,8 +4,7 @@ import { addConstants } from '../../../test/support/catalogue.ts';
 import { newMobile, readCode } from '../../../test/support/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { leadRequests, leads } from './leads.schema.ts';
-import { markLead, removeLead } from './manage-leads.service.ts';
-import { sweepLeads } from './sweep-leads.service.ts';
+import { markLead, removeLead, sweepLeads } from './manage-leads.service.ts';
 
 const SUPPORT = 'help@jalsa.example';
 const DAY = 86_400;
@@ -241,26 +240,11 @@ describe('the code of a lead', () => {
 
 describe('a form of a host', () => {
   test.each<[string, object, string, string]>([
-    ['no business type', { business_type: '' }, 'business_type', 'Bussiness type  is required'],
     [
       'a business type outside the list',
       { business_type: 'Circus' },
       'business_type',
       'must be one of: Event organiser,',
-    ],
-    ['no business name', { business_name: ' ' }, 'business_name', 'Bussiness Name  is required'],
-    [
-      'a name with digits',
-      { contact_name: 'R2D2' },
-      'contact_name',
-      'Name must only contain letters and spaces',
-    ],
-    ['a wrong email', { email: 'asha@' }, 'email', 'Invalid email address'],
-    [
-      'a short number',
-      { contact_phone_number: '98765' },
-      'contact_phone_number',
-      'Mobile Number must be 10 digits',
     ],
     ['another kind of lead', { lead_type: 'Spam' }, 'lead_type', ''],
   ])('with %s is refused at its field', async (_case, more, path, message) => {

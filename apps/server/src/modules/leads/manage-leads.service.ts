@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
 import { DomainError } from '../../lib/domain-error.ts';
-import { deleteLead, findLeads, type Lead, setLeadState } from './leads.repository.ts';
+import { daysAfter } from '../../lib/india.ts';
+import { deleteLead, findLeads, type Lead, removeOldLeads, setLeadState } from './leads.repository.ts';
 import type { LeadState } from './leads.schema.ts';
 
 type ManageContext = Pick<Context, 'database' | 'clock' | 'log'>;
@@ -32,6 +33,12 @@ export async function removeLead(
     if (!(await deleteLead(executor, id))) throw unknownLead();
   });
   log.info({ lead: id, removedBy }, 'a lead was removed');
+}
+
+/** Removes forms whose number was not verified in time, and leads whose retention is over. */
+export async function sweepLeads({ database, clock, config }: Context): Promise<void> {
+  const now = clock.now();
+  await removeOldLeads(database, { now, verifiedBefore: daysAfter(now, -config.leads.retentionDays) });
 }
 
 const unknownLead = () => new DomainError('not_found', 'There is no such lead.');

@@ -3,6 +3,7 @@ import { LIMITS } from '@jalsa/booking-core';
 import type { Context } from '../../context.ts';
 import { toPostCard } from './post.mapper.ts';
 import { countPosts, findCards, findTags } from './post.repository.ts';
+import { postPath } from './post-path.rules.ts';
 
 /** One page of the posts of a kind and tag, or with `no_pagination` the newest `LIMITS.postsMax`. */
 export async function getPosts(
@@ -27,4 +28,13 @@ export async function getPosts(
     page_size: window.limit,
     tags,
   };
+}
+
+/** The posts of the sitemap: their paths, each with its picture. */
+export async function listedPosts({
+  database,
+  clock,
+}: Pick<Context, 'database' | 'clock'>): Promise<{ path: string; picture: string | null }[]> {
+  const rows = await findCards(database, { now: clock.now() }, { limit: LIMITS.postsMax, offset: 0 });
+  return rows.map((row) => ({ path: postPath(row), picture: row.titleImage }));
 }

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { getContentPost } from './content-post.service.ts';
 import { getPosts } from './list-posts.service.ts';
 import { getPostDetails } from './post-details.service.ts';
+import { getContentPost } from './read-post.service.ts';
 
 const { posts } = contract;
 

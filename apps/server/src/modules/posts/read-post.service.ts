@@ -1,6 +1,7 @@
 import type { ContentPost } from '@jalsa/api-client/contract';
 import { type Operation, readOperations, summarise } from '@jalsa/rich-text';
 import type { Context } from '../../context.ts';
+import { builtInContentSite } from './content-site/built-in-content-site.service.ts';
 import { findPost, findStaticPost, type PostRow } from './post.repository.ts';
 import { contentPostPath, parsePostNumber, postPath } from './post-path.rules.ts';
 import { postNotFound } from './posts.errors.ts';
@@ -32,6 +33,17 @@ export async function readPost(context: PostContext, id: string, admit?: Admit):
     n === null || context.contentSite.address === null ? null : await context.contentSite.find(n, admit);
   if (n === null || content === null) throw postNotFound();
   return { ...withAnswer(context, unknownRow(n), content), path: contentPostPath(n) };
+}
+
+/** A static post as the content site that is built in answers it. Throws `not_found`. */
+export async function getContentPost(
+  context: Pick<Context, 'database' | 'clock'>,
+  id: string,
+): Promise<ContentPost> {
+  const n = parsePostNumber(id);
+  const post = n === null ? null : await builtInContentSite(context).find(n);
+  if (post === null) throw postNotFound();
+  return post;
 }
 
 /** Adds the text to a row: that of a static post comes from the content site. */

@@ -2,10 +2,14 @@ import type { Discount, Event, EventCard, MultiEvent } from '@jalsa/api-client/c
 import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
+import { findEventsOfArtist } from '../search/find-listings.repository.ts';
 import { markStalePrices } from '../search/refresh-listings.service.ts';
 import { type EventPageRows, toDiscount, toEvent, toEventCard, toMultiEvent } from './event.mapper.ts';
 import { findChildren, findConstants, findDiscounts, findEvents, findPackages } from './event.repository.ts';
 import { findCards } from './event-card.repository.ts';
+
+/** The most events of an artist's page. */
+const ARTIST_EVENTS_MAX = 24;
 
 /** An event by id or handle. Throws `not_found`. */
 export async function getEvent({ database, clock, config }: Context, key: string): Promise<Event> {
@@ -66,6 +70,17 @@ export async function loadCards(
   if (ids.length === 0) return new Map();
   const rows = await findCards(executor, ids);
   return new Map(rows.map((row) => [row.id, toEventCard(row, now)]));
+}
+
+/** The cards of the listed events to come that name an artist by the handle, soonest first. */
+export async function eventsOfArtist(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  handle: string,
+): Promise<EventCard[]> {
+  const now = clock.now();
+  const ids = await findEventsOfArtist(database, { handle, now, limit: ARTIST_EVENTS_MAX });
+  const cards = await loadCards(database, ids, now);
+  return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
 async function loadRows(executor: Executor, keys: string[]): Promise<EventPageRows[]> {

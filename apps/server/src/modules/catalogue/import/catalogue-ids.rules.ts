@@ -1,7 +1,6 @@
 import { newId } from '../../../lib/ids.ts';
 import type { Catalogue } from './catalogue-file.shape.ts';
 import type { ExistingHandles, SoldStock } from './import.repository.ts';
-import { withShortIds } from './short-ids.rules.ts';
 
 /** The ids of the rows of a file: the id that a row has in the database, or a new one. */
 export interface CatalogueIds {
@@ -94,4 +93,22 @@ export function catalogueIds(
     packageGroup: (eventId, name) => groups(`${eventId} ${name}`),
     generate,
   };
+}
+
+/**
+ * Gives each of `keys` without a short id the next one: `a` to `z`, `aa`, `ab` and so on. A short id is never used for
+ * another key, also when `known` has keys that a file no longer names: sold tickets still contain it.
+ */
+export function withShortIds(
+  known: Readonly<Record<string, string>>,
+  keys: readonly string[],
+): Record<string, string> {
+  const all = new Map(Object.entries(known));
+  for (const key of keys) if (!all.has(key)) all.set(key, shortIdAt(all.size));
+  return Object.fromEntries(all);
+}
+
+function shortIdAt(index: number): string {
+  const last = String.fromCharCode(97 + (index % 26));
+  return index < 26 ? last : shortIdAt(Math.floor(index / 26) - 1) + last;
 }

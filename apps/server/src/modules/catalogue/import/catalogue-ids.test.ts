@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withShortIds } from './short-ids.rules.ts';
+import { withShortIds } from './catalogue-ids.rules.ts';
 
 test('gives new keys the letters in order, and more letters after z', () => {
   const keys = Array.from({ length: 30 }, (_, index) => `package-${index}`);
