@@ -1,6 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const CHAOS = 'test/chaos/**/*.test.ts';
+/** Files that start the real program. */
+const PROCESSES = ['test/chaos/**/*.test.ts', 'test/processes/**/*.test.ts'];
 /** Files that replace modules with `vi.mock`. */
 const MOCKING = [
   'src/start.test.ts',
@@ -8,13 +10,23 @@ const MOCKING = [
   'src/modules/ticketing/ticket-drawings.service.test.ts',
 ];
 
+/** Starts the slowest files first, so that no core waits for them at the end. They mostly wait for processes. */
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isSlow = ({ project }: TestSpecification) => project.name === 'processes';
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+  }
+}
+
 export default defineConfig({
   test: {
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
-    // One more than the cores of a small machine, because many tests wait for processes.
-    maxWorkers: 3,
+    // Twice the cores of a small machine, because half of the time is spent in waits for processes, databases and limits.
+    maxWorkers: 4,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         extends: true,
@@ -22,7 +34,7 @@ export default defineConfig({
           name: 'modules',
           globalSetup: ['./test/support/postgres.ts'],
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, CHAOS, ...MOCKING],
+          exclude: [...configDefaults.exclude, ...PROCESSES, ...MOCKING],
           // The files share the modules of their process: loading the server for each file took two thirds of the CPU time.
           isolate: false,
         },
@@ -31,7 +43,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'mocks', globalSetup: ['./test/support/postgres.ts'], include: MOCKING },
       },
-      { extends: true, test: { name: 'chaos', include: [CHAOS] } },
+      { extends: true, test: { name: 'processes', include: PROCESSES } },
     ],
   },
 });

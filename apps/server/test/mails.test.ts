@@ -12,7 +12,7 @@ import { rotateSigningKeys } from '../src/modules/ticketing/index.ts';
 import { markRefunded } from '../src/modules/ticketing/ticket.repository.ts';
 import { ticketMail } from '../src/modules/ticketing/ticket-mail.service.ts';
 import { makeCertificate, trustCertificate } from './providers/self-made-certificate.ts';
-import { type ReceivedMail, type SmtpStandIn, startSmtpServer } from './providers/smtp-server.ts';
+import { type AcceptedMail, type SmtpStandIn, startSmtpServer } from './providers/smtp-server.ts';
 import { addBuyer } from './support/buyers.ts';
 import { addEvent, addPackage, addVenue } from './support/catalogue.ts';
 import { orderBody } from './support/orders.ts';
@@ -56,31 +56,31 @@ afterAll(async () => {
 let buyers = 0;
 const newEmail = () => `asha${++buyers}@example.in`;
 
-const mailsTo = (to: string): ReceivedMail[] => smtp.mails.filter((mail) => mail.to === to);
+const mailsTo = (to: string): AcceptedMail[] => smtp.accepted.filter((mail) => mail.to === to);
 
 /** The only mail to an address so far. */
-function mailTo(to: string): ReceivedMail {
+function mailTo(to: string): AcceptedMail {
   const [mail, ...others] = mailsTo(to);
   expect(others).toEqual([]);
   if (!mail) throw new Error(`no mail was sent to ${to}`);
   return mail;
 }
 
-const htmlOf = ({ mail }: ReceivedMail): string => String(mail.html);
+const htmlOf = ({ mail }: AcceptedMail): string => String(mail.html);
 
 /** The HTML as it left; the parser of mails puts inline pictures in the place of `cid:` addresses. */
 const addressesIn = (html: string): string[] =>
   [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 
-function jsonLdOf(mail: ReceivedMail): Record<string, unknown> {
+function jsonLdOf(mail: AcceptedMail): Record<string, unknown> {
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(htmlOf(mail)) ?? [];
   return JSON.parse(json);
 }
 
-const fileOf = ({ mail }: ReceivedMail, type: string) =>
+const fileOf = ({ mail }: AcceptedMail, type: string) =>
   mail.attachments.find(({ contentType }) => contentType === type);
 
-async function qrOf(mail: ReceivedMail): Promise<string | null> {
+async function qrOf(mail: AcceptedMail): Promise<string | null> {
   const { data, info } = await sharp(fileOf(mail, 'image/png')?.content)
     .ensureAlpha()
     .raw()
@@ -89,7 +89,7 @@ async function qrOf(mail: ReceivedMail): Promise<string | null> {
 }
 
 /** Our own addresses are answered by the application; a text of the map's site is not asked for. */
-async function expectLinksToWork(mail: ReceivedMail): Promise<void> {
+async function expectLinksToWork(mail: AcceptedMail): Promise<void> {
   const addresses = addressesIn(htmlOf(mail)).filter((address) => !address.startsWith('data:'));
   expect(addresses.length).toBeGreaterThan(3);
   for (const address of addresses) {
@@ -113,11 +113,11 @@ async function follow(answer: { statusCode: number; headers: Record<string, unkn
   return server.app.inject({ url: new URL(location, ORIGIN).pathname, headers: { host } });
 }
 
-const withoutPdf = ({ raw, mail }: ReceivedMail): number =>
-  raw.length - ((fileOf({ mail } as ReceivedMail, 'application/pdf')?.size ?? 0) * 4) / 3;
+const withoutPdf = ({ raw, mail }: AcceptedMail): number =>
+  raw.length - ((fileOf({ mail } as AcceptedMail, 'application/pdf')?.size ?? 0) * 4) / 3;
 
 describe('the mail of a paid order', () => {
-  let mail: ReceivedMail;
+  let mail: AcceptedMail;
   let ticket: { tracking_id: string };
   let event: Awaited<ReturnType<typeof addEvent>>;
   beforeAll(async () => {

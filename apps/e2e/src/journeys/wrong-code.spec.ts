@@ -3,6 +3,7 @@ import { newBuyer } from '../support/buyer.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { goToDetails } from '../support/go-to-payment.ts';
 import { readCode, wrongCode } from '../support/outbox.ts';
+import { passResendTime } from '../support/pass-resend-time.ts';
 import { paymentWindow } from '../support/payment-window.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,6 +11,7 @@ test('a one-time code is invalid after five wrong entries', async ({ page, api, 
   faults.allow(/400.*\/customer\/otp\/verify/);
   const booking = bookingPage(page);
   const buyer = newBuyer();
+  await page.clock.install();
   await goToDetails(page, { handle: handle('regular'), choice: { Seat: 1 }, buyer });
   await booking.proceed();
   const code = await readCode(origin, buyer.mobile);
@@ -52,7 +54,8 @@ test('a one-time code is invalid after five wrong entries', async ({ page, api, 
     await expect(booking.otp.getByText(/is no longer valid/)).toBeVisible();
     await expect(booking.otp.getByRole('button', { name: /^New code in \d+ s$/ })).toBeDisabled();
     await expectAccessible(page, 'dialog of an exhausted code');
-    await booking.otp.getByRole('button', { name: 'Send a new code' }).click({ timeout: 90_000 });
+    await passResendTime(page, buyer.mobile);
+    await booking.otp.getByRole('button', { name: 'Send a new code' }).click();
     await expect(field).toBeFocused();
     await booking.enterCode(await readCode(origin, buyer.mobile, 2));
     await expect(paymentWindow(page).success).toBeVisible();

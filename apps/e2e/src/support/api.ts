@@ -80,10 +80,23 @@ export async function buyAs(
   { origin, handle, choice }: { origin: string; handle: string; choice: Choice },
 ): Promise<void> {
   const order = await placeByApi(customer, handle, choice);
-  const payment = await fetch(`${origin}/sandbox/razorpay/pay`, {
+  const payment = await payAtSandbox(origin, order.razorpay_order?.id);
+  await customer.api.payments.callback({ body: payment });
+}
+
+type PaymentReport = Parameters<Api['payments']['callback']>[0]['body'];
+
+/** Pays an order of the sandbox; it reports the payment by a webhook if `notify` says so. */
+export async function payAtSandbox(
+  origin: string,
+  orderId: string | undefined,
+  notify: 'none' | 'webhook' = 'none',
+): Promise<PaymentReport & { razorpay_payment_id: string }> {
+  const answer = await fetch(`${origin}/sandbox/razorpay/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ order_id: order.razorpay_order?.id, outcome: 'captured', notify: 'none' }),
+    body: JSON.stringify({ order_id: orderId, outcome: 'captured', notify }),
   });
-  await customer.api.payments.callback({ body: (await payment.json()) as never });
+  if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as PaymentReport & { razorpay_payment_id: string };
 }

@@ -1,3 +1,4 @@
+import type { OrderCreated } from '@jalsa/api-client';
 import { formatInr, type Paise } from '@jalsa/booking-core';
 import { expect, type Page } from '@playwright/test';
 
@@ -13,6 +14,14 @@ export function paymentWindow(page: Page) {
     close: button('Close'),
     async expectAmount(payable: Paise) {
       await expect(frame.getByText(formatInr(payable)).first()).toBeVisible();
+    },
+    /** Starts `open`, and returns the id at the sandbox of the order whose window opens. */
+    async orderOf(open: () => Promise<unknown>): Promise<string> {
+      const placed = page.waitForResponse(/\/customer\/payment\/(init2|slots\/init)$/);
+      await open();
+      const { data } = (await (await placed).json()) as OrderCreated;
+      await expect(button('Success')).toBeVisible();
+      return data.razorpay_order?.id ?? '';
     },
     async payLater(seconds: number) {
       await frame.getByRole('spinbutton').fill(String(seconds));

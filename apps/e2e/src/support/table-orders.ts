@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Api, CreateTableOrder } from '@jalsa/api-client';
 import { bookableDays } from '@jalsa/booking-core';
 import { expect } from '@playwright/test';
+import { payAtSandbox } from './api.ts';
 import { newBuyer } from './buyer.ts';
 import { runSql } from './run-sql.ts';
 
@@ -33,12 +34,7 @@ export async function placeTableOrder(
 /** Pays an order, and returns the id of its payment at the sandbox. */
 export async function payTableOrder(api: Api, origin: string, id: string): Promise<string> {
   const { data } = await api.tables.pay({ body: { ticketOrderId: id } });
-  const answer = await fetch(`${origin}/sandbox/razorpay/pay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ order_id: data.razorpay_order?.id, outcome: 'captured', notify: 'none' }),
-  });
-  const paid = (await answer.json()) as Parameters<Api['payments']['callback']>[0]['body'];
+  const paid = await payAtSandbox(origin, data.razorpay_order?.id);
   await api.payments.callback({ body: paid });
   return paid.razorpay_payment_id;
 }

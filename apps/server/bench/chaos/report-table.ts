@@ -8,7 +8,7 @@ interface Row {
 
 /** The findings of a run as a table, and all its faults. */
 export function reportTable(report: ChaosReport): { table: string; faults: string[] } {
-  const { deliveries, endings, kills, findings, log, totals } = report;
+  const { deliveries, endings, kills, log, totals } = report;
   const counts = (values: Record<string, number>): Row[] =>
     Object.entries(values).map(([name, count]) => ({ name, count, faults: [] }));
   const rows: Row[] = [
@@ -25,18 +25,14 @@ export function reportTable(report: ChaosReport): { table: string; faults: strin
       count: report.checks,
       faults: report.faults.map(({ check, detail }) => `${check}: ${detail}`),
     },
-    ...findings.map(({ check, count, faults }) => ({ name: check, count, faults })),
     { name: 'tickets shown to a buyer exist', count: report.shown, faults: report.lostTickets },
     { name: 'messages accepted by a provider', count: deliveries.accepted, faults: deliveries.faults },
     ...counts({
       '… again after a kill between acceptance and commit': deliveries.againAfterKill,
       '… longest time until that kill, ms': deliveries.longestUntilKill,
-      '… again after the provider broke the connection': deliveries.againAfterBreak,
       '… again after an attempt that took too long': deliveries.againAfterTimeout,
-      '… not again after that, since a receipt came first': deliveries.reportedInstead,
       '… not again after that, since the ticket was refunded': deliveries.withdrawnInstead,
     }),
-    ...counts(report.remarks),
     { name: 'lines of the log, without a private text', count: log.lines, faults: log.faults },
     { name: 'answers that must not be', count: 0, faults: report.wrongAnswers },
     { name: 'ends of the server that were no kills', count: 0, faults: report.crashes },

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { AcceptedMessage } from './providers.types.ts';
 import type { Life } from './server-process.ts';
 
 /** The most messages that a process sends at once: 25 of each channel. */
@@ -8,17 +7,22 @@ const UNDER_WAY = 3 * 25;
 /** The longest time from an acceptance to the commit of its answer: the slowest answer, and a database that comes back. */
 const COMMITTED_WITHIN_MS = 10_000;
 
+/** A message that a provider has accepted. */
+export interface AcceptedMessage {
+  /** Our id of the message. */
+  id: string;
+  to: string;
+  /** The time of the acceptance, in milliseconds. */
+  at: number;
+}
+
 /** The messages that a provider accepted, and how often it did so again for one that it had accepted. */
 export interface Deliveries {
   accepted: number;
   /** Repeated acceptances after a kill between the acceptance and the commit of its answer. */
   againAfterKill: number;
-  /** Repeated acceptances after the provider broke the connection instead of answering. */
-  againAfterBreak: number;
   /** Repeated acceptances after an attempt whose answer took too long, as the log says; a busy machine has some. */
   againAfterTimeout: number;
-  /** Acceptances whose answer the provider lost, and that a receipt reported before the next attempt. */
-  reportedInstead: number;
   /** Acceptances whose answer was lost, of messages that were withdrawn before the next attempt. */
   withdrawnInstead: number;
   /** The longest time from an acceptance whose answer was lost to the kill, in milliseconds. */
@@ -44,11 +48,13 @@ interface MessageRow {
   sent: boolean;
   /** Whether it is about a ticket that was refunded before the message had left. */
   withdrawn: boolean;
+  /** The time of the refund of its ticket. */
+  refunded_at: Date | null;
 }
 
 /**
  * Compares the providers' acceptances with the table of messages: a provider has accepted every message that has left, no
- * other message, and none twice unless the answer to the earlier attempt was lost.
+ * other message, none about a ticket after its refund, and none twice unless the answer to the earlier attempt was lost.
  */
 export async function checkDeliveries(
   database: Pick<pg.Pool, 'query'>,
@@ -58,7 +64,8 @@ export async function checkDeliveries(
 ): Promise<Deliveries> {
   const { rows } = await database.query<MessageRow>(
     `select id, channel, state, recipient, sent_at is not null as sent, dedupe_key like 'ticket:%' and
-       (state = 'not_needed' or state = 'failed' and failure like 'not accepted in time%') as withdrawn
+       (state = 'not_needed' or state = 'failed' and failure like 'not accepted in time%') as withdrawn,
+       (select revoked_at from tickets where status = 'refunded' and dedupe_key like format('ticket:%s:%%', tracking_id)) as refunded_at
      from messages`,
   );
   const lifeAt = (at: number) => lives.findLast(({ from }) => from + LOADING_MS <= at);
@@ -66,17 +73,15 @@ export async function checkDeliveries(
   const tookTooLong = ({ id, at }: Pick<AcceptedMessage, 'id' | 'at'>) =>
     timeouts.get(id)?.some((time) => Math.abs(time - at) <= ATTEMPT_MS) ?? false;
   const isLost = (message: AcceptedMessage) =>
-    message.isAnswerLost || untilKillOf(message.at) <= COMMITTED_WITHIN_MS || tookTooLong(message);
+    untilKillOf(message.at) <= COMMITTED_WITHIN_MS || tookTooLong(message);
   const byId = new Map<string, AcceptedMessage[]>();
   for (const message of accepted) byId.set(message.id, [...(byId.get(message.id) ?? []), message]);
   const faults: string[] = [];
   const againOf = new Map<Life, number>();
-  let againAfterBreak = 0;
   let againAfterTimeout = 0;
-  let reportedInstead = 0;
   let withdrawnInstead = 0;
   let longestUntilKill = 0;
-  for (const { id, channel, state, recipient, sent, withdrawn } of rows) {
+  for (const { id, channel, state, recipient, sent, withdrawn, refunded_at } of rows) {
     const [last, ...earlier] = (byId.get(id) ?? []).toReversed();
     // A message that a carrier could not deliver has left, too.
     const hasLeft = LEFT.includes(state) || sent;
@@ -86,12 +91,12 @@ export async function checkDeliveries(
     if (!hasLeft && last && !isWithdrawn)
       faults.push(`message ${id} is ${state}, and a provider has accepted it`);
     if (last && last.to !== recipient) faults.push(`message ${id} went to another recipient`);
-    if (hasLeft && last?.isAnswerLost) reportedInstead += 1;
-    for (const { at, isAnswerLost } of earlier) {
+    if (refunded_at && last && last.at > refunded_at.getTime() + ATTEMPT_MS)
+      faults.push(`message ${id} announced a ticket as valid after its refund`);
+    for (const { at } of earlier) {
       const life = lifeAt(at);
       const untilKill = untilKillOf(at);
-      if (isAnswerLost) againAfterBreak += 1;
-      else if (life && untilKill <= COMMITTED_WITHIN_MS) {
+      if (life && untilKill <= COMMITTED_WITHIN_MS) {
         againOf.set(life, (againOf.get(life) ?? 0) + 1);
         longestUntilKill = Math.max(longestUntilKill, untilKill);
       } else if (tookTooLong({ id, at })) {
@@ -112,9 +117,7 @@ export async function checkDeliveries(
   return {
     accepted: byId.size,
     againAfterKill,
-    againAfterBreak,
     againAfterTimeout,
-    reportedInstead,
     withdrawnInstead,
     longestUntilKill,
     faults,

@@ -4,6 +4,10 @@ import {
   type RecordedAttempt,
   recordingFile,
 } from '../../src/modules/messaging/adapters/recorder.adapter.ts';
+import type { AcceptedMessage } from './check-deliveries.ts';
+
+/** Settings of a server with the recorder in place of every provider of messages. */
+export const RECORDER_ENVIRONMENT = { WHATSAPP: 'recorder', SMS: 'recorder', EMAIL: 'recorder' };
 
 const CODE_WITHIN_MS = 60_000;
 const LOOK_AGAIN_MS = 100;
@@ -18,6 +22,14 @@ export async function readRecording(dataDir: string): Promise<RecordedAttempt[]>
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as RecordedAttempt);
+}
+
+/** The messages that the recorder has accepted. */
+export async function readAccepted(dataDir: string): Promise<AcceptedMessage[]> {
+  const attempts = await readRecording(dataDir);
+  return attempts
+    .filter(({ answer }) => answer === 'accepted')
+    .map(({ id, to, at }) => ({ id, to, at: Date.parse(at) }));
 }
 
 /** The one-time code that a phone has received; waits until it arrives. */

@@ -13,10 +13,10 @@ import { checkDeliveries, type Deliveries } from './check-deliveries.ts';
 import { checkLog, privateTextsOf, readTimeouts } from './check-log.ts';
 import { withDatabase } from './embedded-database.ts';
 import { freePort } from './free-port.ts';
+import { gatewayRequest } from './gateway.ts';
 import { type Killed, killAtMoments, planKills } from './kill-moments.ts';
 import { catalogueFile } from './packages-on-sale.ts';
-import type { Finding, Gateway, OpenProviders, Providers } from './providers.types.ts';
-import { openRecorderProviders } from './recorder-providers.ts';
+import { RECORDER_ENVIRONMENT, readAccepted, readCode } from './recording.ts';
 import { seededRandom } from './seeded-random.ts';
 import { serverProcess } from './server-process.ts';
 import { signInAll } from './sign-in-all.ts';
@@ -27,8 +27,6 @@ export interface ChaosOptions {
   purchases: number;
   /** How often the server is killed. */
   kills: number;
-  /** The providers of messages and payments; the recorder and the sandbox unless given. */
-  openProviders?: OpenProviders;
   /** Gets a line for each event of the run. */
   report?(line: string): void;
 }
@@ -39,8 +37,6 @@ export interface ChaosReport extends Killed, Omit<Sales, 'shown'> {
   shown: number;
   /** The number of checks of the audit. */
   checks: number;
-  /** What the providers did, by its name. */
-  remarks: Record<string, number>;
   /** The failed checks of the audit at the end. */
   faults: Fault[];
   /** Answers that the server must never send. */
@@ -51,8 +47,6 @@ export interface ChaosReport extends Killed, Omit<Sales, 'shown'> {
   lostTickets: string[];
   /** The messages as their providers have seen them. */
   deliveries: Deliveries;
-  /** What the providers found. */
-  findings: Finding[];
   /** The number of lines in the server's log, and those that show a private text. */
   log: { lines: number; faults: string[] };
   /** Milliseconds from the last purchase until everything was settled. */
@@ -65,8 +59,9 @@ const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const HOLD_SECONDS = 8;
 const SETTLED_WITHIN_MS = 300_000;
 
-/** The settings of the server in every run, without those of its providers. */
+/** The settings of the server, with the recorder in place of every provider of messages. */
 export const ENVIRONMENT = {
+  ...RECORDER_ENVIRONMENT,
   PATH: process.env.PATH ?? '',
   LOG_LEVEL: 'info',
   ORDER_HOLD_SECONDS: String(HOLD_SECONDS),
@@ -82,40 +77,38 @@ export const ENVIRONMENT = {
  * reports. `inspect` may look at the database before it is removed.
  */
 export async function runChaos(
-  { seed, purchases, kills, openProviders = openRecorderProviders, report = () => {} }: ChaosOptions,
+  { seed, purchases, kills, report = () => {} }: ChaosOptions,
   inspect: (database: pg.Pool, books: GatewayBooks) => Promise<void> = async () => {},
 ): Promise<ChaosReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-chaos-'));
   await chmod(dataDir, 0o755);
-  const port = await freePort();
-  const providers = await openProviders({ seed, dataDir, origin: `http://127.0.0.1:${port}` });
-  const environment = { ...ENVIRONMENT, ...providers.environment };
-  const server = serverProcess({ dataDir, port, environment });
+  const server = serverProcess({ dataDir, port: await freePort(), environment: ENVIRONMENT });
   const watch: Watch = { started: 0, ended: 0, wrongAnswers: [] };
   const random = seededRandom(seed);
   report(`seed ${seed}: ${purchases} purchases, ${kills} kills`);
   try {
-    await importShop(dataDir, environment, purchases);
+    await importShop(dataDir, purchases);
     await server.start();
     const codes: string[] = [];
-    const readCode = async (mobile: string) => {
-      const code = await providers.readCode(mobile);
-      codes.push(code);
-      return code;
-    };
-    const buyers = await signInAll(server.origin, { watch, readCode, gateway: providers.gateway });
+    const buyers = await signInAll(server.origin, {
+      watch,
+      readCode: async (mobile) => {
+        const code = await readCode(dataDir, mobile);
+        codes.push(code);
+        return code;
+      },
+    });
     const plans = planKills(random, { purchases, kills });
     const [killed, { shown, ...sales }] = await Promise.all([
       killAtMoments(server, plans, { watch, report }),
       buyAll(buyers, watch, { seed, purchases, holdSeconds: HOLD_SECONDS }),
     ]);
     const began = Date.now();
-    const books = await withDatabase(dataDir, (database) => untilSettled(database, providers, report));
+    const books = await withDatabase(dataDir, (database) => untilSettled(database, server.origin, report));
     const settledAfter = Date.now() - began;
     const code = await server.stop();
     if (code !== 0) server.crashes.push(code === null ? 'it did not stop' : `exit ${code} when stopped`);
     return await withDatabase(dataDir, async (database) => {
-      const others = { ...(await privateTextsOf(database)), secret: providers.secrets() };
       const found = {
         ...killed,
         ...sales,
@@ -123,18 +116,16 @@ export async function runChaos(
         settledAfter,
         shown: shown.length,
         checks: AUDIT_CHECKS,
-        remarks: providers.remarks(),
         crashes: server.crashes,
         faults: await auditAll(database, books),
         lostTickets: await missingTickets(database, shown),
         deliveries: await checkDeliveries(
           database,
-          await providers.accepted(),
+          await readAccepted(dataDir),
           server.lives,
           await readTimeouts(server.logFile),
         ),
-        findings: await providers.inspect(database, books),
-        log: await checkLog(server.logFile, { codes, others }),
+        log: await checkLog(server.logFile, { codes, others: await privateTextsOf(database) }),
         totals: await totalsOf(database),
       };
       for (const fault of found.deliveries.faults) report(await linesAbout(fault, server.logFile));
@@ -143,7 +134,6 @@ export async function runChaos(
     });
   } finally {
     await server.end();
-    await providers.close();
     await withDatabase(dataDir, async () => {}, { stop: true });
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -156,14 +146,10 @@ async function linesAbout(fault: string, logFile: string): Promise<string> {
   return [fault, ...lines.filter((line) => line.includes(id))].join('\n');
 }
 
-async function importShop(
-  dataDir: string,
-  environment: Record<string, string>,
-  purchases: number,
-): Promise<void> {
+async function importShop(dataDir: string, purchases: number): Promise<void> {
   const file = join(dataDir, 'catalogue.json');
   await writeFile(file, JSON.stringify(catalogueFile(new Date(), purchases)));
-  const env = { ...environment, JALSA_DATA: dataDir };
+  const env = { ...ENVIRONMENT, JALSA_DATA: dataDir };
   await promisify(execFile)(process.execPath, [MAIN, 'import', file], { env, cwd: dataDir });
 }
 
@@ -173,19 +159,18 @@ async function importShop(
  */
 async function untilSettled(
   database: pg.Pool,
-  providers: Providers,
+  origin: string,
   report: (line: string) => void,
 ): Promise<GatewayBooks> {
   const giveUpAt = Date.now() + SETTLED_WITHIN_MS;
   let last = '';
   for (;;) {
     const pending = await database.query("select from orders where state = 'pending' limit 1");
-    const books = await booksAt(providers.gateway);
+    const books = await booksAt(origin);
     const faults = await auditAll(database, books);
-    const reports = providers.underWay();
-    const isSettled = faults.length === 0 && pending.rowCount === 0 && reports === 0;
+    const isSettled = faults.length === 0 && pending.rowCount === 0;
     if (isSettled || Date.now() > giveUpAt) return books;
-    const example = faults[0]?.detail ?? (reports > 0 ? `${reports} receipts` : 'orders that wait');
+    const example = faults[0]?.detail ?? 'orders that wait';
     const state = `${faults.length} faults left, such as ${example}`;
     if (state !== last) report(state);
     last = state;
@@ -193,11 +178,10 @@ async function untilSettled(
   }
 }
 
-/** The books of a gateway that answers HTTP. */
-function booksAt({ url, keyId, keySecret }: Gateway): Promise<GatewayBooks> {
-  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+/** The books of the sandbox inside the server at `origin`. */
+function booksAt(origin: string): Promise<GatewayBooks> {
   return readBooks(async (path) => {
-    const answer = await fetch(`${url}${path}`, { headers: { authorization } });
+    const answer = await fetch(gatewayRequest(origin, path));
     const text = await answer.text();
     if (!answer.ok) throw new Error(`the gateway answers ${path} with ${answer.status}: ${text}`);
     return JSON.parse(text);

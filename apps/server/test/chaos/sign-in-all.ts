@@ -1,7 +1,7 @@
 import { createApi } from '@jalsa/api-client';
 import type { Watch } from './buy-all.ts';
 import type { Buyer, Payment } from './buyer.ts';
-import type { Gateway } from './providers.types.ts';
+import { gatewayRequest } from './gateway.ts';
 import { steadyFetch } from './steady-fetch.ts';
 
 const BUYERS = 40;
@@ -16,7 +16,7 @@ const EMAIL_STARTS = ['refused', 'slow', 'waits', 'fails', 'slow', 'hangs'];
  */
 export async function signInAll(
   origin: string,
-  { watch, readCode, gateway }: { watch: Watch; readCode(mobile: string): Promise<string>; gateway: Gateway },
+  { watch, readCode }: { watch: Watch; readCode(mobile: string): Promise<string> },
 ): Promise<Buyer[]> {
   const fetch = steadyFetch((status, { method, url }, body) => {
     if (status >= 500 && status !== 503) {
@@ -24,17 +24,7 @@ export async function signInAll(
     }
   });
   const patience = { baseUrl: origin, fetch, timeout: 180_000, retries: 0 };
-  const callGateway = (path: string, body: object) =>
-    fetch(
-      new Request(`${gateway.url}${path}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Basic ${Buffer.from(`${gateway.keyId}:${gateway.keySecret}`).toString('base64')}`,
-        },
-        body: JSON.stringify(body),
-      }),
-    );
+  const callGateway = (path: string, body: object) => fetch(gatewayRequest(origin, path, body));
 
   const signIn = async (index: number): Promise<Buyer> => {
     const mobile = `9${String(index).padStart(5, '0')}${MOBILE_ENDS[index] ?? '1234'}`;

@@ -4,8 +4,8 @@ const AGAIN_AFTER_MS = 100;
 const GIVE_UP_AFTER_MS = 120_000;
 
 /**
- * A fetch that sends the same request again after a broken connection, without a server, and after a 503 unless the gateway
- * is away. `seen` gets every other status.
+ * A fetch that sends the same request again after a broken connection, without a server, and after a 503. `seen` gets every
+ * other status.
  */
 export function steadyFetch(
   seen: (status: number, request: Request, body: string) => void,
@@ -15,8 +15,7 @@ export function steadyFetch(
     for (;;) {
       try {
         const { status, headers, body } = await answerTo(request.clone());
-        const isAway = status === 503 && !body.includes('"gateway_unavailable"');
-        if (!isAway && !(status >= 500 && isGateway(request))) {
+        if (status !== 503) {
           seen(status, request, body);
           return new Response(status === 204 ? null : body, { status, headers });
         }
@@ -28,9 +27,6 @@ export function steadyFetch(
     }
   };
 }
-
-// The gateway may answer 500 of its own, as Razorpay may.
-const isGateway = ({ url }: Request) => /\/pay$|\/refund$/.test(new URL(url).pathname);
 
 // The body is read here, because a connection may break in the middle of an answer.
 async function answerTo(request: Request): Promise<{ status: number; headers: Headers; body: string }> {

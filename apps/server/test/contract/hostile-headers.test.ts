@@ -53,12 +53,6 @@ it('answers headers that are too long together with the error body', async () =>
   expect(bodyOf(answer)).toMatchObject({ code: 'headers_too_large', details: [{ path: 'headers' }] });
 });
 
-it('answers input that is not HTTP with the error body', async () => {
-  const answer = await sendRaw(portOf(server.app), 'GARBAGE\r\n\r\n');
-  expect(statusOf(answer)).toBe(400);
-  expect(bodyOf(answer)).toMatchObject({ code: 'invalid_request' });
-});
-
 /** The shortest duration of several runs, in milliseconds. */
 function shortest(work: () => unknown): number {
   const times = Array.from({ length: 7 }, () => {

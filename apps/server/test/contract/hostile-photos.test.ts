@@ -209,13 +209,6 @@ describe('an upload whose body has not arrived', () => {
     expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 415', 'HTTP/1.1 200']);
     expect(await incoming()).toEqual([]);
   });
-
-  it('the server refuses a caller without a session', async () => {
-    await listen();
-    const socket = await begin({ id: 'nobody', token: 'forged' } as Buyer, 0);
-    expect(await headOf(socket)).toMatch(/^HTTP\/1\.1 401 /);
-    socket.destroy();
-  });
 });
 
 it('a start removes the files of a dead process and keeps those of a running one', async () => {

@@ -10,8 +10,6 @@ export interface StandInRequest {
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** Whether the connection breaks before the answer, after the work. */
-  isAnswerLost: boolean;
 }
 
 export interface StandInAnswer {
@@ -24,15 +22,9 @@ export interface StandInAnswer {
 /**
  * How the next request is treated: with an answer of its own, without the work of the stand-in; `break` closes the
  * connection before an answer; `breakAfter` does so after the work, so that an accepted message loses its answer;
- * `silence` never answers; `slow` answers late, and `slowAfter` does so after the work, in milliseconds.
+ * `silence` never answers; `slow` answers late, in milliseconds.
  */
-export type Behaviour =
-  | StandInAnswer
-  | 'break'
-  | 'breakAfter'
-  | 'silence'
-  | { slow: number }
-  | { slowAfter: number };
+export type Behaviour = StandInAnswer | 'break' | 'breakAfter' | 'silence' | { slow: number };
 
 /** A message that a stand-in has accepted. */
 export interface AcceptedMessage {
@@ -42,21 +34,10 @@ export interface AcceptedMessage {
   /** 10 digits. */
   to: string;
   template: string;
-  at: Date;
-  /** Whether the sender never got the answer. */
-  isAnswerLost: boolean;
-}
-
-export interface HttpStandInOptions {
-  /** Chooses the behaviour for a request that `next` says nothing about. */
-  behave?: () => Behaviour | undefined;
 }
 
 /** Starts a real HTTP server on a free port of this machine, with behaviours for the next requests. */
-export async function startHttpStandIn(
-  work: (request: StandInRequest) => Promise<StandInAnswer>,
-  { behave = () => undefined }: HttpStandInOptions = {},
-) {
+export async function startHttpStandIn(work: (request: StandInRequest) => Promise<StandInAnswer>) {
   const behaviours: Behaviour[] = [];
   const requests: StandInRequest[] = [];
   const server = createServer(async (incoming, outgoing) => {
@@ -70,21 +51,14 @@ export async function startHttpStandIn(
     };
     // The sender has gone.
     if (request.body === null) return;
-    const behaviour = behaviours.shift() ?? behave();
-    const isAnswerLost = behaviour === 'breakAfter';
-    const whole: StandInRequest = { ...request, body: request.body, isAnswerLost };
+    const behaviour = behaviours.shift();
+    const whole: StandInRequest = { ...request, body: request.body };
     requests.push(whole);
     if (behaviour === 'break') return void incoming.socket.destroy();
     if (behaviour === 'silence') return;
-    if (behaviour !== undefined && typeof behaviour === 'object' && 'slow' in behaviour)
-      await pause(behaviour.slow);
-    const answer =
-      behaviour !== undefined && typeof behaviour === 'object' && 'status' in behaviour
-        ? behaviour
-        : await work(whole);
-    if (behaviour !== undefined && typeof behaviour === 'object' && 'slowAfter' in behaviour)
-      await pause(behaviour.slowAfter);
-    if (isAnswerLost) return void incoming.socket.destroy();
+    if (typeof behaviour === 'object' && 'slow' in behaviour) await pause(behaviour.slow);
+    const answer = typeof behaviour === 'object' && 'status' in behaviour ? behaviour : await work(whole);
+    if (behaviour === 'breakAfter') return void incoming.socket.destroy();
     const isText = typeof answer.body === 'string';
     outgoing.writeHead(answer.status, {
       'content-type': isText ? 'text/html' : 'application/json',

@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { templateNames, templatesOf } from '../../src/modules/messaging/templates.rules.ts';
-import {
-  type AcceptedMessage,
-  type HttpStandInOptions,
-  parseJson,
-  type StandInAnswer,
-  startHttpStandIn,
-} from './http-stand-in.ts';
+import { type AcceptedMessage, parseJson, type StandInAnswer, startHttpStandIn } from './http-stand-in.ts';
 
 const AUTH_KEY = 'standInAuthKey123';
 
@@ -41,12 +35,12 @@ export interface Msg91Report {
 }
 
 /** A stand-in for MSG91's Flow API. It refuses what MSG91 refuses: the key, the template, the number, the values. */
-export async function startMsg91(options: HttpStandInOptions = {}) {
+export async function startMsg91() {
   const accepted: AcceptedMessage[] = [];
   /** The balance of SMS that the account has. */
   const account = { balance: 1000 };
 
-  const standIn = await startHttpStandIn(async ({ method, path, query, headers, body, isAnswerLost }) => {
+  const standIn = await startHttpStandIn(async ({ method, path, query, headers, body }) => {
     if (method === 'GET' && path === '/api/balance.php') {
       return query.get('authkey') === AUTH_KEY
         ? { status: 200, body: account.balance }
@@ -72,11 +66,9 @@ export async function startMsg91(options: HttpStandInOptions = {}) {
       providerId,
       to: mobiles.slice(-10),
       template,
-      at: new Date(),
-      isAnswerLost,
     });
     return { status: 200, body: { type: 'success', message: providerId } };
-  }, options);
+  });
 
   return {
     ...standIn,

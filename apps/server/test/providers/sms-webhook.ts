@@ -41,7 +41,7 @@ export async function startSmsWebhook() {
   const accepted: (AcceptedMessage & { text: string; unicode: boolean })[] = [];
   const known = new Set<unknown>();
 
-  const standIn = await startHttpStandIn(async ({ method, path, headers, body, isAnswerLost }) => {
+  const standIn = await startHttpStandIn(async ({ method, path, headers, body }) => {
     if (method !== 'POST' || path !== '/jalsa') return { status: 404, body: '' };
     try {
       new Webhook(SECRET).verify(body, headers as Record<string, string>);
@@ -63,8 +63,6 @@ export async function startSmsWebhook() {
       providerId: id,
       to: to.slice(3),
       template,
-      at: new Date(),
-      isAnswerLost,
       text,
       unicode,
     });

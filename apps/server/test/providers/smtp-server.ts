@@ -14,13 +14,6 @@ export interface AcceptedMail {
   to: string;
   /** From the header `Feedback-ID`. */
   template: string;
-  at: Date;
-  /** Whether the client never got the answer. */
-  isAnswerLost: boolean;
-}
-
-/** A mail that the server has accepted, with everything in it. */
-export interface ReceivedMail extends AcceptedMail {
   mail: ParsedMail;
   raw: Buffer;
   /** The connection that brought it. */
@@ -38,10 +31,6 @@ export type NextAnswer = {
   | { afterMs: number }
   /** Breaks the connection; at `DATA` while the mail arrives. */
   | { breaks: true }
-  /** Accepts the mail, and answers after so many milliseconds; only at `DATA`. */
-  | { answersAfterMs: number }
-  /** Accepts the mail, and breaks the connection instead of answering; only at `DATA`. */
-  | { losesAnswer: true }
 );
 
 export interface SmtpOptions {
@@ -52,8 +41,6 @@ export interface SmtpOptions {
   certificate?: SelfMadeCertificate;
   /** The largest mail, in bytes. */
   size?: number;
-  /** Chooses the answer to a mail that `answerNext` says nothing about. */
-  answerData?: () => NextAnswer | undefined;
 }
 
 /** A mail server on a free port of this machine, which keeps the mails that it accepts. */
@@ -62,7 +49,6 @@ export interface SmtpStandIn {
   url: string;
   certificate: SelfMadeCertificate;
   accepted: AcceptedMail[];
-  mails: ReceivedMail[];
   /** The connections that clients have opened so far, and those that are open. */
   opened(): number;
   open(): number;
@@ -78,10 +64,8 @@ export async function startSmtpServer({
   login,
   certificate,
   size = 30_000_000,
-  answerData = () => undefined,
 }: SmtpOptions = {}): Promise<SmtpStandIn> {
   const tls = certificate ?? (await makeCertificate());
-  const mails: ReceivedMail[] = [];
   const accepted: AcceptedMail[] = [];
   const answers: NextAnswer[] = [];
   let opened = 0;
@@ -103,7 +87,7 @@ export async function startSmtpServer({
 
   /** Gives an answer; true when the command is to be accepted after it. */
   async function give(answer: NextAnswer | undefined, session: SMTPServerSession): Promise<boolean> {
-    if (answer === undefined || 'answersAfterMs' in answer || 'losesAnswer' in answer) return true;
+    if (answer === undefined) return true;
     if ('afterMs' in answer) {
       await pause(answer.afterMs);
       return true;
@@ -144,8 +128,7 @@ export async function startSmtpServer({
     onData: async (stream, session, done) => {
       try {
         const [to = ''] = session.envelope.rcptTo.map(({ address }) => address);
-        const answer = take('DATA', to) ?? answerData();
-        const isAnswerLost = answer !== undefined && 'losesAnswer' in answer;
+        const answer = take('DATA', to);
         if (answer && 'breaks' in answer) {
           await once(stream, 'data');
           return void socketOf(session)?.destroy();
@@ -155,12 +138,8 @@ export async function startSmtpServer({
         const mail = await simpleParser(raw);
         const [, messageId = ''] = /^<(.*)@[^@]*>$/.exec(mail.messageId ?? '') ?? [];
         const [template = ''] = String(mail.headers.get('feedback-id') ?? '').split(':');
-        const providerId = `queued-${mails.length + 1}`;
-        const one = { messageId, providerId, to, template, at: new Date(), isAnswerLost };
-        accepted.push(one);
-        mails.push({ ...one, mail, raw, connection: session.id });
-        if (isAnswerLost) return void socketOf(session)?.destroy();
-        if (answer && 'answersAfterMs' in answer) await pause(answer.answersAfterMs);
+        const providerId = `queued-${accepted.length + 1}`;
+        accepted.push({ messageId, providerId, to, template, mail, raw, connection: session.id });
         done(null, `2.0.0 Ok: queued as ${providerId}`);
       } catch (error) {
         done(error as Error);
@@ -178,7 +157,6 @@ export async function startSmtpServer({
     url: `${encryption === 'tls' ? 'smtps' : 'smtp'}://${credentials}127.0.0.1:${port}`,
     certificate: tls,
     accepted,
-    mails,
     opened: () => opened,
     open: () => server.connections.size,
     answerNext: (answer) => {

@@ -4,7 +4,6 @@ import { WHATSAPP_ERRORS } from '../../src/modules/messaging/adapters/whatsapp-e
 import { type WhatsAppTemplate, whatsAppTemplates } from '../../src/modules/messaging/templates.rules.ts';
 import {
   type AcceptedMessage,
-  type HttpStandInOptions,
   parseJson,
   type StandInAnswer,
   type StandInRequest,
@@ -86,7 +85,7 @@ export interface WhatsAppReceipt {
  * A stand-in for Meta's WhatsApp Cloud API: the number, its templates, media and messages. It refuses what Meta refuses, and
  * signs the webhooks that `sendWebhook` sends.
  */
-export async function startWhatsAppCloud(options: HttpStandInOptions = {}) {
+export async function startWhatsAppCloud() {
   const accepted: AcceptedMessage[] = [];
   const media = new Map<string, { name: string; type: string; bytes: Buffer }>();
   /** What Meta says about the number and its templates. */
@@ -109,7 +108,7 @@ export async function startWhatsAppCloud(options: HttpStandInOptions = {}) {
     if (edge === 'media') return upload(request);
     if (edge === 'messages') return acceptMessage(request);
     return whatsAppError(100, 400);
-  }, options);
+  });
 
   const describeNumber = (): StandInAnswer => ({
     status: 200,
@@ -142,7 +141,7 @@ export async function startWhatsAppCloud(options: HttpStandInOptions = {}) {
     return { status: 200, body: { id } };
   }
 
-  function acceptMessage({ body, isAnswerLost }: StandInRequest): StandInAnswer {
+  function acceptMessage({ body }: StandInRequest): StandInAnswer {
     const { data } = messageBody.safeParse(parseJson(body));
     if (!data) return whatsAppError(100);
     const { name, language, components } = data.template;
@@ -158,8 +157,6 @@ export async function startWhatsAppCloud(options: HttpStandInOptions = {}) {
       providerId,
       to: data.to.slice(-10),
       template: name,
-      at: new Date(),
-      isAnswerLost,
     });
     return {
       status: 200,

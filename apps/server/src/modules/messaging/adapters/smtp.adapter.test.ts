@@ -86,7 +86,7 @@ describe('with a trusted certificate', () => {
     expect(server.accepted).toMatchObject([
       { messageId: sent.id, to: 'asha@example.in', template: 'ticket' },
     ]);
-    const [received] = server.mails;
+    const [received] = server.accepted;
     expect(received?.mail).toMatchObject({
       messageId: `<${sent.id}@jalsa.example>`,
       subject: 'Your ticket for Qawwali',
@@ -110,7 +110,7 @@ describe('with a trusted certificate', () => {
     const first = message();
     await channel.send(first, never);
     await channel.send({ ...first, attempt: 2 }, never);
-    const ids = server.mails.map(({ mail }) => mail.messageId);
+    const ids = server.accepted.map(({ mail }) => mail.messageId);
     expect(ids).toEqual([`<${first.id}@jalsa.example>`, `<${first.id}@jalsa.example>`]);
   });
 
@@ -124,7 +124,7 @@ describe('with a trusted certificate', () => {
       DKIM_PRIVATE_KEY: String(privateKey.export({ type: 'pkcs8', format: 'pem' })).replaceAll('\n', '\\n'),
     });
     await channel.send(message({ subject: 'जलसा: your ticket' }), never);
-    const raw = server.mails[0]?.raw ?? Buffer.from('');
+    const raw = server.accepted[0]?.raw ?? Buffer.from('');
     const names: string[] = [];
     const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
     const verify = (mail: Buffer) =>
@@ -312,7 +312,7 @@ describe('with a trusted certificate', () => {
     const channel = open({ SMTP_URL: server.url });
     for (const _one of [1, 2, 3]) await channel.send(message(), never);
     expect(server.opened()).toBe(1);
-    expect(new Set(server.mails.map(({ connection }) => connection)).size).toBe(1);
+    expect(new Set(server.accepted.map(({ connection }) => connection)).size).toBe(1);
     server.answerNext({ at: 'MAIL', breaks: true });
     expect(await channel.send(message(), never)).toMatchObject({ kind: 'accepted' });
     expect(server.opened()).toBe(2);
@@ -340,7 +340,7 @@ describe('with a trusted certificate', () => {
     const channel = open({ SMTP_URL: server.url });
     const evil = 'Qawwali\r\nBcc: everyone@example.in\r\n\r\n<script>';
     await channel.send(message({ subject: evil, template: `ticket\r\nBcc: all@example.in` }), never);
-    const { mail, to } = server.mails[0] ?? {};
+    const { mail, to } = server.accepted[0] ?? {};
     expect(to).toBe('asha@example.in');
     expect(mail?.headers.has('bcc')).toBe(false);
     expect(mail?.bcc).toBeUndefined();
