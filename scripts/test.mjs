@@ -23,6 +23,7 @@ const checks = [
   'check:scripts',
   'typecheck',
   'test',
+  'razorpay-sandbox#e2e',
   'lint:package',
   'size',
 ];
@@ -32,9 +33,10 @@ const runTasks = (tasks, concurrency) =>
     ['run', ...tasks, `--concurrency=${concurrency}`, '--continue', '--output-logs=new-only'],
     env,
   );
-const checkStatus = runTasks(checks, 2);
+// One more than the cores of a small machine: most checks use one core, and wait for files and processes.
+const checkStatus = runTasks(checks, 3);
 // The journeys use all cores of a small machine, so nothing runs beside them.
-const status = runTasks(['e2e'], 1) || checkStatus;
+const status = runTasks(['@jalsa/e2e#e2e'], 1) || checkStatus;
 
 const totals = totalsOf(reports);
 process.stdout.write(`\nThe slowest test files:\n${slowest(totals.files).join('\n')}\n`);
