@@ -8,11 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('answers the health probes', async () => {
-  expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
-  expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
-});
-
 test('answers an unknown address with the error body', async () => {
   const answer = await server.app.inject({ method: 'POST', url: '/no/such/thing' });
   expect(answer.statusCode).toBe(404);
@@ -95,10 +90,4 @@ test('documents every endpoint of the contract and nothing else', async () => {
     ({ endpoint }) => `${endpoint.method} ${endpoint.path.replace(/:(\w+)/g, '{$1}')}`,
   );
   expect(documented.sort()).toEqual(stated.sort());
-});
-
-test('answers an unknown address with JSON for programs and a page for people', async () => {
-  const answer = await server.app.inject('/service/no/such/thing');
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toMatchObject({ code: 'not_found' });
 });

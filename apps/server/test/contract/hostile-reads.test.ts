@@ -202,18 +202,6 @@ it('runs eight reads of customers at a time, and refuses none of the queued ones
   expect(new Set(waiting.map(({ text }) => statusOf(text)))).toEqual(new Set([404]));
 });
 
-it('drops queued reads of a customer when their connections close', async () => {
-  const buyer = await addBuyer(server);
-  delayedText = ORDERS;
-  const waiting = await Promise.all(Array.from({ length: 30 }, () => send(ordersOf(buyer))));
-  await expect.poll(() => statements).toBe(OWN_READS_AT_ONCE_PER_CUSTOMER);
-  for (const { socket } of waiting) socket.destroy();
-  await expect.poll(openConnections).toBe(0);
-  releaseStatements();
-  expect(statusOf(await sendRaw(portOf(server.app), ordersOf(buyer)))).toBe(404);
-  expect(statements).toBe(OWN_READS_AT_ONCE_PER_CUSTOMER + 1);
-});
-
 it('refuses a read without a session before it enters the queue', async () => {
   await fillReads();
   const path = '/customer/customer/ticket/J4M7KQ2RTX';

@@ -534,7 +534,7 @@ async function* measured(chunks: AsyncIterable<Buffer>, peak: { bytes: number })
   for await (const chunk of chunks) {
     yield chunk;
     passed += chunk.length;
-    if (passed < 2_000_000) continue;
+    if (passed < 5_000_000) continue;
     passed = 0;
     await settledMemory();
     peak.bytes = Math.max(peak.bytes, process.memoryUsage().arrayBuffers);

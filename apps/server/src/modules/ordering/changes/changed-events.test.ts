@@ -61,13 +61,24 @@ const bodyOf = async (buyer: Buyer, handle: string, price = 500) => {
   return orderBody({ buyer, eventId, packages: { [packageId]: 2 }, price });
 };
 
-/** A paid order of two places, at ₹1,118.00. */
-async function buy(handle: string) {
-  const buyer = await addBuyer(server);
-  const placed = await buyer.order(await bodyOf(buyer, handle));
-  await payAtSandbox(server, placed.razorpay_order?.id ?? '');
+/** Orders of two places each, at ₹1,118.00, which are paid. */
+async function buyMany(handle: string, count: number) {
+  const bought = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const buyer = await addBuyer(server);
+      const placed = await buyer.order(await bodyOf(buyer, handle));
+      await payAtSandbox(server, placed.razorpay_order?.id ?? '');
+      return { buyer, orderId: placed.ticket_order._id, ticketId: placed.ticket_data.ticket_tracking_id };
+    }),
+  );
   await runUntilSettled(server);
-  return { buyer, orderId: placed.ticket_order._id, ticketId: placed.ticket_data.ticket_tracking_id };
+  return bought;
+}
+
+async function buy(handle: string) {
+  const [bought] = await buyMany(handle, 1);
+  if (!bought) throw new Error('nothing was bought');
+  return bought;
 }
 
 /** A paid order over events, one place each; the first is the parent. */
@@ -398,8 +409,7 @@ const ORDERS = 70;
 test('continues with the next command after a kill, and refunds nothing twice', async () => {
   await importEvents(show('big'), show('other'));
   const other = await buy('other');
-  const bought: Awaited<ReturnType<typeof buy>>[] = [];
-  for (let n = 0; n < ORDERS; n++) bought.push(await buy('big'));
+  const bought = await buyMany('big', ORDERS);
   const folder = await mkdtemp(join(tmpdir(), 'jalsa-cancel-'));
   const path = join(folder, 'cancel.json');
   await writeFile(path, JSON.stringify(file({ events: [show('big', { status: 'cancelled' })] })));
