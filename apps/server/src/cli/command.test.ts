@@ -10,7 +10,6 @@ const NAMES = [
   'demo',
   'posts',
   'driver-qr',
-  'drivers',
   'review',
   'leads',
   'payments',

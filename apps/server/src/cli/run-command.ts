@@ -9,7 +9,7 @@ import { leads } from './leads.ts';
 import { messages } from './messages.ts';
 import { payments } from './payments.ts';
 import { posts } from './posts.ts';
-import { drivers, review } from './review/review.ts';
+import { review } from './review/review.ts';
 import { sendTest } from './send-test.ts';
 import { serve } from './serve.ts';
 import { templates } from './templates.ts';
@@ -32,7 +32,6 @@ const COMMANDS: Record<string, Command<[Config, Logger]>> = {
   demo,
   posts,
   'driver-qr': driverQr,
-  drivers,
   review,
   leads,
   payments,

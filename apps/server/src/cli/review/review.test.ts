@@ -101,12 +101,11 @@ test('review drivers refuses and approves, and the driver is told', async () => 
   );
 });
 
-test('drivers remove erases a driver with the documents', async () => {
+test('review drivers remove erases a driver with the documents', async () => {
   const driver = await addDriver(server, { name: 'Erased Driver' });
   await submitDocuments(server, driver);
   const { pool, clock } = server.context;
-  const remove = () =>
-    runCommand(['drivers', 'remove', driver.driverId, '--by', 'Meera'], server.context.config, log);
+  const remove = () => review('drivers', 'remove', driver.driverId, '--by', 'Meera');
   await remove();
   expect(printed.out).toBe(`${driver.driverId} is removed.\n`);
   await expect(remove()).rejects.toThrow('This registration does not exist.');

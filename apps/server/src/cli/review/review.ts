@@ -26,13 +26,6 @@ export const review: Command<[Config, Logger]> = {
   forms: Object.entries(KINDS).flatMap(([name, kind]) => formsOf(name, kind)),
 };
 
-/** `jalsa drivers`: erases a driver. */
-export const drivers: Command<[Config, Logger]> = {
-  about: 'the cab drivers',
-  example: 'remove 5f0c --by Meera',
-  forms: [removeForm('remove', driverReview)],
-};
-
 function formsOf(name: string, kind: ReviewKind) {
   const decisions = `jalsa review ${name} approve ID --by NAME${kind.versions ? ' --version N' : ''}, or refuse`;
   return [
@@ -73,21 +66,17 @@ function formsOf(name: string, kind: ReviewKind) {
         print(`${id} is refused.`);
       },
     }),
-    removeForm(`${name} remove`, kind),
+    reviewForm({
+      words: `${name} remove`,
+      operand: 'ID',
+      options: BY,
+      does: 'erases one, in any state, with everything that is stored about the person',
+      run: async ({ operand: id, values }, context) => {
+        await kind.remove(context, id, values.by);
+        print(`${id} is removed.`);
+      },
+    }),
   ];
-}
-
-function removeForm(words: string, kind: ReviewKind) {
-  return reviewForm({
-    words,
-    operand: 'ID',
-    options: BY,
-    does: 'erases one, in any state, with everything that is stored about the person',
-    run: async ({ operand: id, values }, context) => {
-      await kind.remove(context, id, values.by);
-      print(`${id} is removed.`);
-    },
-  });
 }
 
 /** A form that reads and decrypts documents. */

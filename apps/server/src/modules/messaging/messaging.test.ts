@@ -228,15 +228,6 @@ describe('with a provider', () => {
 
   const hang = () => new Promise<never>(() => {});
 
-  test('at most 25 messages of a channel are being sent by one process', async () => {
-    await dispatchCode();
-    await dispatch(server, ...Array.from({ length: 79 }, () => codeFor(newMobile())));
-    const most = countConcurrentSms();
-    await server.runJobs();
-    expect(most()).toBe(25);
-    expect(sent).toHaveLength(160);
-  });
-
   test('codes of requests and of the sweep together make at most 25 attempts of a channel at once', async () => {
     await dispatchCode();
     const notices = Array.from({ length: 80 }, () => codeFor(newMobile()));
