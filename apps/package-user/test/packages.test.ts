@@ -94,12 +94,6 @@ describe('the lowest Node', () => {
     expect(asModule).not.toBe('');
     expect(await run(folder, node, [`${name}.cjs`])).toBe(asModule);
   });
-
-  test('runs razorpay-sandbox inside a test of the project', async () => {
-    const report = await run(folder, NODE_20, ['--test', 'sandbox.test.mjs']);
-    expect(report).toMatch(/^# pass 1$/m);
-    expect(report).toMatch(/^# fail 0$/m);
-  });
 });
 
 describe('a strict type check', () => {

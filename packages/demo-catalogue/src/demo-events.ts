@@ -4,7 +4,7 @@ import type { Calendar } from './calendar.ts';
 import { artistsOf } from './content/artists.ts';
 import { CITIES } from './content/cities.ts';
 import type { DemoEvent } from './demo-file.ts';
-import { EVENT_DISCOUNTS, type EventDiscountName } from './discounts.ts';
+import { type EventDiscountName, eventDiscount } from './discounts.ts';
 import { eventDescription } from './event-description.ts';
 import { packagesFor } from './packages.ts';
 import { type PlannedEvent, PROGRAMME } from './programme.ts';
@@ -135,7 +135,7 @@ function discountsFor(
     .slice(0, random.int(1, 3));
   return {
     is_discount_available: true,
-    discounts: names.map((name) => EVENT_DISCOUNTS[name](calendar, day)),
+    discounts: names.map((name) => eventDiscount(name, calendar, day)),
   };
 }
 
@@ -174,7 +174,7 @@ function slotParent(
     packages: [],
     package_groups: [],
     is_discount_available: true,
-    discounts: [EVENT_DISCOUNTS.percent(calendar, day), EVENT_DISCOUNTS.expired(calendar, day)],
+    discounts: [eventDiscount('percent', calendar, day), eventDiscount('expired', calendar, day)],
     children: Array.from({ length: slots.dates }, (_, i) => ({
       handle: `${entry.handle}-${i + 1}`,
       event_start: at(i, start),

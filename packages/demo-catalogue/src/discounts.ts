@@ -39,89 +39,75 @@ export const globalDiscounts = (calendar: Calendar): DemoDiscount[] => [
   },
 ];
 
-/** Discounts of a single event, by the case that each shows; `day` is the event's day in the calendar. */
-export const EVENT_DISCOUNTS = {
-  flat: (calendar: Calendar, day: number): DemoDiscount => ({
+type Terms = Omit<DemoDiscount, 'type' | 'discount_apply_type'> & Partial<DemoDiscount>;
+
+/** Discounts of a single event, by the case that each shows. */
+const EVENT_DISCOUNTS = {
+  flat: (calendar: Calendar, day: number): Terms => ({
     coupon_name: 'EARLY100',
     name: 'Early seats',
-    type: 'event_discount',
-    discount_apply_type: 'event',
     discount_value: 100,
     is_points: true,
     description: 'For those who book ahead.',
     valid_till: calendar.at(Math.max(1, day - 1), 23.5),
   }),
-  percent: (_calendar: Calendar, _day: number): DemoDiscount => ({
+  percent: (): Terms => ({
     coupon_name: 'TAALI15',
     name: 'Taali 15',
-    type: 'event_discount',
-    discount_apply_type: 'event',
     discount_value: 15,
     is_points: false,
     description: 'A round of applause, in rupees.',
   }),
-  minimum: (calendar: Calendar, day: number): DemoDiscount => ({
+  minimum: (calendar: Calendar, day: number): Terms => ({
     coupon_name: 'TOLI250',
     name: 'Come as a crowd',
-    type: 'event_discount',
-    discount_apply_type: 'event',
     discount_value: 250,
     is_points: true,
     min_amount: 2000,
     description: 'The more of you, the merrier.',
     valid_till: calendar.at(Math.max(1, day), 12),
   }),
-  fraction: (_calendar: Calendar, _day: number): DemoDiscount => ({
+  fraction: (): Terms => ({
     coupon_name: 'SAADESAAT',
     name: 'Saade saat',
-    type: 'event_discount',
-    discount_apply_type: 'event',
     discount_value: 7.5,
     is_points: false,
     min_amount: 300,
     description: 'Half of fifteen, for small outings.',
   }),
-  expired: (calendar: Calendar, _day: number): DemoDiscount => ({
+  expired: (calendar: Calendar): Terms => ({
     coupon_name: 'JALDI30',
     name: 'Be quick',
-    type: 'event_discount',
-    discount_apply_type: 'event',
     discount_value: 30,
     is_points: false,
     description: 'For the first two days on sale.',
     valid_till: calendar.at(-1, 23.5),
   }),
-  twelve: (_calendar: Calendar, _day: number): DemoDiscount => ({
+  twelve: (): Terms => ({
     coupon_name: 'DOSTONKESATH',
     name: 'Doston ke saath',
-    type: 'event_discount',
-    discount_apply_type: 'event',
     discount_value: 12,
     is_points: false,
     description: 'With a code of twelve letters.',
   }),
-  single: (_calendar: Calendar, _day: number): DemoDiscount => ({
+  single: (): Terms => ({
     coupon_name: 'EKHIBAAR',
     name: 'Only one',
-    type: 'event_discount',
-    discount_apply_type: 'event',
     discount_value: 500,
     is_points: true,
     description: 'For one buyer only.',
     max_uses: 1,
   }),
-  perCustomer: (_calendar: Calendar, _day: number): DemoDiscount => ({
+  perCustomer: (): Terms => ({
     coupon_name: 'APNA20',
     name: 'Once each',
-    type: 'event_discount',
-    discount_apply_type: 'event',
     discount_value: 20,
     is_points: false,
     description: 'Once for each customer.',
     max_uses: 200,
     max_uses_per_customer: 1,
   }),
-  vendor: (calendar: Calendar, day: number): DemoDiscount => ({
+  vendor: (calendar: Calendar, day: number): Terms => ({
     coupon_name: 'MEMBER10',
     name: 'Members',
     type: 'vendor_discount',
@@ -131,11 +117,9 @@ export const EVENT_DISCOUNTS = {
     description: 'For members of the club.',
     valid_till: calendar.at(day, 18),
   }),
-  hundred: (_calendar: Calendar, _day: number): DemoDiscount => ({
+  hundred: (): Terms => ({
     coupon_name: 'MEHMAAN',
     name: 'Our guest',
-    type: 'event_discount',
-    discount_apply_type: 'event',
     discount_value: 100,
     is_points: false,
     description: 'All of the tickets; the platform fee stays.',
@@ -145,3 +129,10 @@ export const EVENT_DISCOUNTS = {
 } as const;
 
 export type EventDiscountName = keyof typeof EVENT_DISCOUNTS;
+
+/** A discount of an event that takes place on `day` of the calendar. */
+export const eventDiscount = (name: EventDiscountName, calendar: Calendar, day: number): DemoDiscount => ({
+  type: 'event_discount',
+  discount_apply_type: 'event',
+  ...EVENT_DISCOUNTS[name](calendar, day),
+});

@@ -1,6 +1,6 @@
 import type { Calendar } from './calendar.ts';
 import type { DemoEvent, DemoPackage } from './demo-file.ts';
-import { EVENT_DISCOUNTS, type EventDiscountName } from './discounts.ts';
+import { type EventDiscountName, eventDiscount } from './discounts.ts';
 import { entryFee } from './tickets.ts';
 
 /** Returns a changed copy of an event that takes place on `day` of the calendar. */
@@ -18,7 +18,7 @@ const withDiscounts =
   (event, calendar, day) => ({
     ...event,
     is_discount_available: true,
-    discounts: names.map((name) => EVENT_DISCOUNTS[name](calendar, day)),
+    discounts: names.map((name) => eventDiscount(name, calendar, day)),
   });
 
 const withFee =

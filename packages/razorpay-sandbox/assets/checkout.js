@@ -78,20 +78,6 @@
       return this;
     }
 
-    off(event, listener) {
-      const kept = (this.#listeners.get(event) ?? []).filter((one) => listener && one !== listener);
-      this.#listeners.set(event, kept);
-      return this;
-    }
-
-    once(event, listener) {
-      const first = (payload) => {
-        this.off(event, first);
-        listener(payload);
-      };
-      return this.on(event, first);
-    }
-
     open() {
       if (this.#frame) return this;
       const frame = createFrame();

@@ -2,13 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sandboxOn } from '../src/create-sandbox.ts';
 import { razorpayError } from '../src/entities.ts';
-import {
-  createSandbox,
-  listen as listenSandbox,
-  nodeListener,
-  type OrderEntity,
-  type Sandbox,
-} from '../src/index.ts';
+import { createSandbox, nodeListener, type OrderEntity, type Sandbox } from '../src/index.ts';
 import { openStore } from '../src/store/store.ts';
 import { listen } from './listen.ts';
 
@@ -243,32 +237,4 @@ test('a store that fails is answered with Razorpay’s 500, without internal det
 
 test.each(['keyId', 'keySecret', 'webhookSecret'])('createSandbox refuses an empty %s', (name) => {
   expect(() => createSandbox({ ...auth, webhookSecret: 'hook', [name]: '' })).toThrow(RangeError);
-});
-
-test('listen serves on a free port with the background work, and close ends both', async () => {
-  const heard: string[] = [];
-  const listening = createSandbox({
-    ...auth,
-    webhookSecret: 'hook',
-    webhookUrl: 'http://merchant.test/hook',
-    deliver: async (sent) => {
-      heard.push(((await sent.json()) as { event: string }).event);
-      return { status: 200 };
-    },
-  });
-  const running = await listenSandbox(listening);
-  expect(running.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-  expect(await (await fetch(`${running.url}/health`)).json()).toEqual({ status: 'ok' });
-  const { port } = new URL(running.url);
-  await expect(listenSandbox(listening, { port: Number(port) })).rejects.toThrow('EADDRINUSE');
-  const { body: order } = await listening.call(
-    'POST',
-    '/v1/orders',
-    { amount: 500, currency: 'INR' },
-    { auth },
-  );
-  await listening.pay({ order_id: (order as OrderEntity).id, outcome: 'failed' });
-  await expect.poll(() => heard).toEqual(['payment.failed']);
-  await running.close();
-  await expect(fetch(`${running.url}/health`)).rejects.toThrow();
 });

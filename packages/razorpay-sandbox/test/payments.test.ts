@@ -147,24 +147,6 @@ describeSandbox('payments of a sandbox', (on) => {
       expect(await payment(paymentId)).toMatchObject({ currency: 'USD', status: 'captured' });
     });
 
-    test('is captured once by twenty concurrent captures', async () => {
-      const { paymentId } = await paid({ outcome: 'authorized' });
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, () =>
-          on.sandbox.call('POST', `/v1/payments/${paymentId}/capture`, { amount: 10_000 }, { auth }),
-        ),
-      );
-      expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-      expect((await events()).filter((event) => event === 'payment.captured')).toHaveLength(1);
-    });
-
-    test('is stored, although many payments of one order are made concurrently', async () => {
-      const { id } = await newOrder();
-      await Promise.all(Array.from({ length: 10 }, () => on.sandbox.pay({ order_id: id })));
-      expect(await order(id)).toMatchObject({ attempts: 10, status: 'paid', amount_paid: 10_000 });
-      expect((await events()).filter((event) => event === 'order.paid')).toHaveLength(1);
-    });
-
     test('is listed with the others of its order, newest first, ten on a page by default', async () => {
       const { id } = await newOrder();
       const ids: (string | undefined)[] = [];

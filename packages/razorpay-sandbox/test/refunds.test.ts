@@ -61,17 +61,6 @@ describeSandbox('refunds of a sandbox', (on) => {
       expect((await payment(rejected.paymentId)).amount_refunded).toBe(0);
     });
 
-    test('never exceeds the captured amount, also with concurrent calls', async () => {
-      const { paymentId } = await paid();
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, () =>
-          on.sandbox.call('POST', `/v1/payments/${paymentId}/refund`, { amount: 1_500 }, { auth }),
-        ),
-      );
-      expect(answers.filter((answer) => answer.status === 200)).toHaveLength(6);
-      expect(await payment(paymentId)).toMatchObject({ amount_refunded: 9_000, refund_status: 'partial' });
-    });
-
     test('is refused for a payment that was not captured', async () => {
       const { paymentId } = await paid({ outcome: 'failed' });
       expect(await refusal('POST', `/v1/payments/${paymentId}/refund`, {})).toEqual([

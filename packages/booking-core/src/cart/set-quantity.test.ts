@@ -60,11 +60,6 @@ describe('setQuantity', () => {
     expect(before).toEqual(frozen);
   });
 
-  test('setQuantity removes the line at 0 without a message', () => {
-    const before: Cart = [aLine({ id: 'vip', quantity: 3 }), aLine({ id: 'b' })];
-    expect(setQuantity(before, vip, 0)).toEqual({ cart: [aLine({ id: 'b' })], message: null });
-  });
-
   test('setQuantity joins several lines of a package into one', () => {
     const before: Cart = [aLine({ id: 'vip' }), aLine({ id: 'b' }), aLine({ id: 'vip', quantity: 2 })];
     const { cart } = setQuantity(before, vip, 2);
@@ -108,11 +103,6 @@ describe('setQuantity', () => {
     expect(setQuantity(without, general, 2, anEvent()).cart).toEqual([
       expect.objectContaining({ quantity: 2, event_id: 'event-1' }),
     ]);
-  });
-
-  test('a cart survives JSON unchanged', () => {
-    const { cart } = setQuantity([] as Cart, vip, 2, anEvent());
-    expect(JSON.parse(JSON.stringify(cart))).toEqual(cart);
   });
 
   test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(

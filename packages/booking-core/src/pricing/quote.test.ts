@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { discount, fees, line } from '../../test/support/arbitraries.ts';
-import { after, aLine, anEvent, aPackage, NOW } from '../../test/support/factories.ts';
+import { after, aLine, anEvent, aPackage } from '../../test/support/factories.ts';
 import { setQuantity } from '../cart/set-quantity.ts';
 import { checkDiscount } from '../discounts/check-discount.ts';
 import { discountAmount } from '../discounts/discount-amount.ts';
@@ -82,45 +82,6 @@ describe('quote', () => {
   });
 
   describe('the terms of a discount', () => {
-    const purchase = { lines: [aLine()], fees: { platform_fee: 10 } };
-    const ended = { discount_value: 50, valid_till: after(0) };
-    const holding = { discount_value: 50, valid_till: after(1) };
-
-    test('quote takes nothing off for an expired discount, and returns the reason', () => {
-      const priced = quote({ ...purchase, discount: ended, now: NOW });
-      expect(priced).toEqual({
-        ...quote(purchase),
-        discountRefusal: { ok: false, code: 'expired', message: 'This code has expired.' },
-      });
-      expect(priced.discount).toBe(0);
-    });
-
-    test('quote takes off a discount that has not expired, and returns no refusal', () => {
-      const priced = quote({ ...purchase, discount: holding, now: NOW });
-      expect(priced.discount).toBe(25_000);
-      expect(priced).not.toHaveProperty('discountRefusal');
-    });
-
-    test('quote takes off an expired discount of a slot event', () => {
-      expect(quote({ ...purchase, discount: ended, now: NOW, slots: true }).discount).toBe(25_000);
-    });
-
-    test('quote does not check valid_till without now', () => {
-      expect(quote({ ...purchase, discount: ended }).discount).toBe(25_000);
-      expect(quote({ ...purchase, discount: ended, now: null }).discount).toBe(25_000);
-    });
-
-    test.each([undefined, NOW])(
-      'quote gives the reason below_min for a small subtotal, with %s as now',
-      (now) => {
-        const discount = { discount_value: 50, min_amount: 500.01 };
-        expect(quote({ ...purchase, discount, now })).toMatchObject({
-          discount: 0,
-          discountRefusal: { code: 'below_min' },
-        });
-      },
-    );
-
     test('quote agrees with checkDiscount and discountAmount about any discount at any instant', () => {
       const instant = fc.integer({ min: -5, max: 5 }).map(after);
       const terms = fc.tuple(discount, fc.option(instant), instant, fc.boolean());

@@ -50,19 +50,6 @@ describe('driverDocuments', () => {
     ).toEqual({ goverment_id: 'Government id is required.' });
   });
 
-  test('driverDocuments refuses files that are no images', () => {
-    const pdf = { name: 'card.pdf', type: 'application/pdf' };
-    const message = 'Only PNG, JPG, and JPEG files are allowed for card.pdf.';
-    expect(
-      failures(driverDocuments, {
-        license: pdf,
-        registration_card: pdf,
-        goverment_id: 'other',
-        verification_id: [pdf],
-      }),
-    ).toEqual({ license: message, registration_card: message, 'verification_id.0': message });
-  });
-
   test('driverDocuments refuses a verification_id that is no list, and throws nothing', () => {
     const form = { ...cards, goverment_id: 'aadhar', verification_id: 7 };
     expect(failures(driverDocuments, form)).toMatchObject({ 'verification_id.0': FRONT });

@@ -24,7 +24,9 @@ export function showsOf(text: string): Show[] {
 
 function showOf(lines: string): Show {
   const [head = '', about = ''] = lines.split('\n');
-  const [slug = '', title = '', subtitle, genre = '', stage, price, labels] = head.split(/ *\| */);
+  const [slug = '', title = '', subtitle, genre = '', stage, price, labels] = head
+    .split('|')
+    .map((cell) => cell.trim());
   const kind = STAGE_KINDS.find((one) => one === stage);
   if (!isGenre(genre) || !kind) throw new Error(`not a show: ${head}`);
   return {
