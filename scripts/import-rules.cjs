@@ -9,6 +9,17 @@ const packageImports = (name, allowed) => ({
   to: { path: ['node_modules/', '^packages/'], pathNot: [`^packages/${name}/src/`, ...allowed] },
 });
 
+/** The folders of a browser app, from the top: a folder imports itself and those below it. `lib` and `texts` are the lowest. */
+const APP_FOLDERS = ['router', 'routes', 'features', 'checkout', 'components', '(?:lib|texts|language)'];
+
+/** The rule of an app's folder: it imports nothing that stands above it. */
+const folderImports = (folder, depth) => ({
+  name: `folders-depend-downwards-${depth}`,
+  severity: 'error',
+  from: { path: `^apps/(?!server/)([^/]+)/src/${folder}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: `^apps/$1/src/(?:${APP_FOLDERS.slice(0, depth).join('|')})/` },
+});
+
 module.exports = {
   forbidden: [
     {
@@ -115,12 +126,7 @@ module.exports = {
       from: { path: '^apps/([^/]+)/src/features/([^/]+)/' },
       to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
     },
-    {
-      name: 'checkout-knows-no-feature',
-      severity: 'error',
-      from: { path: '^apps/([^/]+)/src/checkout/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^apps/$1/src/(?:features|routes)/' },
-    },
+    ...APP_FOLDERS.map(folderImports).slice(1),
     {
       // The pages without a form do not load the library.
       name: 'only-forms-know-react-hook-form',

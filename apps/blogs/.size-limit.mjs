@@ -10,7 +10,7 @@ export default siteSizes({
   /** Code that may be needed soon. */
   loadedWhenIdle: [
     '../../packages/ui/src/toast-list.tsx',
-    'src/components/page-skeleton.tsx',
+    'src/router/skeletons.ts',
     '../../packages/web/src/share/share-button.tsx',
   ],
   idleLimit: '10 KB',

@@ -28,7 +28,7 @@ export default siteSizes({
     { name: 'support', limit: '155 KB', routes: ['site', 'account', 'support'] },
   ],
   /** Code that may be needed soon. */
-  loadedWhenIdle: ['../../packages/ui/src/toast-list.tsx', 'src/router/page-skeletons.tsx'],
+  loadedWhenIdle: ['../../packages/ui/src/toast-list.tsx', 'src/router/skeletons.tsx'],
   idleLimit: '14 KB',
   /** Also the code that draws a ticket, and the code of sliders near the viewport. */
   loadedOnUse: [
@@ -40,7 +40,7 @@ export default siteSizes({
     '../../packages/ui/src/slider-controls.tsx',
     '../../packages/ui/src/picture-cropper.tsx',
     'src/features/cities/city-picker.tsx',
-    'src/features/landing/read-stored-events.ts',
+    'src/routes/home/stored-featured.tsx',
     'src/features/search/suggestions.tsx',
     'src/checkout/details/details-step.tsx',
     'src/components/one-time-code/otp-dialog.tsx',

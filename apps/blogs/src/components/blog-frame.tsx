@@ -1,10 +1,8 @@
-import { useLazyImport } from '@jalsa/ui/use-lazy-import';
-import { whenIdle } from '@jalsa/web/browser/when-idle';
 import { frameTexts } from '@jalsa/web/frame/frame-texts';
 import { PageFrame } from '@jalsa/web/frame/page-frame';
 import { FooterLink, LinkList, SiteFooter } from '@jalsa/web/frame/site-footer';
-import { useEffect, useState } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Outlet, useOutletContext } from 'react-router-dom';
 import { type CityPaths, useCityPaths } from '../lib/city-paths.ts';
 import { paths } from '../lib/paths.ts';
 import { blogTexts } from '../texts/blogs.ts';
@@ -29,25 +27,16 @@ export function BlogFrame() {
   );
 }
 
-const loadSkeleton = async () => (await import('./page-skeleton.tsx')).PageSkeleton;
-
-/**
- * The current page, or the skeleton of the page that is loading. A list with other filters stays visible. The code of the
- * skeletons is loaded when the browser is idle or with the first navigation.
- */
+/** The current page, or the skeleton of the page that is loading. */
 function PendingOutlet() {
-  const { pathname } = useLocation();
-  const next = useNavigation().location?.pathname;
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  const PageSkeleton = useLazyImport(loadSkeleton, isIdle || next !== undefined, () => setIdle(false));
-  if (next === undefined || next === pathname || !PageSkeleton) return <Outlet />;
+  const skeleton = useOutletContext<ReactNode>();
+  if (!skeleton) return <Outlet />;
   return (
     <>
       <p role="status" className="sr-only">
         {frameTexts().loading}
       </p>
-      <PageSkeleton key={next} pathname={next} />
+      {skeleton}
     </>
   );
 }

@@ -1,14 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
 import { BlogFrame } from '../components/blog-frame.tsx';
-import { BlogShell } from '../components/blog-shell.tsx';
 import { BareErrorPage, ErrorPage } from '../components/error-page.tsx';
 import { patterns } from '../lib/paths.ts';
+import { BlogShell } from './blog-shell.tsx';
 
 /** The route tree of the site. The id of a lazy route is its folder under routes/. */
 export const routes: RouteObject[] = [
   {
     id: 'shell',
-    Component: BlogShell,
+    Component: () => <BlogShell routes={routes} />,
     ErrorBoundary: BareErrorPage,
     children: [
       {

@@ -3,8 +3,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { Shell } from '../router/shell.tsx';
 import { BareErrorPage } from './error-page.tsx';
-import { Shell } from './shell.tsx';
 
 vi.mock('@jalsa/web/browser/reload-page', () => ({ reloadPage: vi.fn() }));
 const reload = vi.mocked(reloadPage);
@@ -15,7 +15,7 @@ beforeEach(() => void reload.mockReset().mockResolvedValue());
 async function openMissingPage() {
   const router = createMemoryRouter([
     {
-      Component: Shell,
+      Component: () => <Shell routes={[]} />,
       children: [
         {
           ErrorBoundary: BareErrorPage,

@@ -8,7 +8,11 @@ export function loadCities(api: Api): Promise<LocationList> {
 }
 
 /** The city of a handle, ignoring case, or undefined. Its pages name the exact handle as canonical. */
-export function findCity({ top_cities, other_cities }: LocationList, handle: string): Location | undefined {
-  const wanted = handle.toLowerCase();
-  return [...top_cities, ...other_cities].find(({ handler }) => handler.toLowerCase() === wanted);
+export function findCity(
+  cities: LocationList | null,
+  handle: string | null | undefined,
+): Location | undefined {
+  const wanted = handle?.toLowerCase();
+  const all = cities ? [...cities.top_cities, ...cities.other_cities] : [];
+  return all.find(({ handler }) => handler.toLowerCase() === wanted);
 }

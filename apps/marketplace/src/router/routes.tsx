@@ -1,7 +1,7 @@
 import { type RouteObject, redirect } from 'react-router-dom';
 import { BareErrorPage, ErrorPage } from '../components/error-page.tsx';
-import { Shell } from '../components/shell.tsx';
 import { patterns } from '../lib/paths.ts';
+import { Shell } from './shell.tsx';
 
 /**
  * The route tree of the site. Every page is lazy. The id of a lazy route is its folder under routes/, by which the
@@ -10,7 +10,7 @@ import { patterns } from '../lib/paths.ts';
 export const routes: RouteObject[] = [
   {
     id: 'shell',
-    Component: Shell,
+    Component: () => <Shell routes={routes} />,
     ErrorBoundary: BareErrorPage,
     children: [
       {

@@ -42,9 +42,8 @@ export function useDisplayedCity(cities: LocationList | null, pageCity: Location
     store.set(chosenCityAtom, localStore().getItem(CHOSEN_CITY_KEY));
     if (handle) store.set(lastSeenCityAtom, handle);
   }, [handle, store]);
-  const find = (known: string | null) => (known && cities ? findCity(cities, known) : undefined);
-  const chosen = find(useAtomValue(chosenCityAtom));
-  const lastSeen = find(useAtomValue(lastSeenCityAtom));
+  const chosen = findCity(cities, useAtomValue(chosenCityAtom));
+  const lastSeen = findCity(cities, useAtomValue(lastSeenCityAtom));
   const city = pageCity ?? chosen ?? lastSeen;
   return { city, homeCity: chosen ?? city };
 }

@@ -1,13 +1,23 @@
 import type { Location } from '@jalsa/api-client';
 import { Breadcrumbs } from '@jalsa/ui/breadcrumbs';
 import { Skeleton } from '@jalsa/ui/skeleton';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EventGridSkeleton } from '../../components/event-card/event-grid-skeleton.tsx';
 import { SearchBoxSkeleton } from '../../components/search-box-skeleton.tsx';
+import { findCity } from '../../lib/cities.ts';
+import type { PendingPage } from '../../lib/skeleton.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { listBreadcrumbs } from './list-breadcrumbs.ts';
 import { ListLayout } from './list-layout.tsx';
 import { listTitle } from './list-scope.ts';
+
+/** The skeleton of a list page, if its city is known. */
+export function listSkeleton({ params, query, cities }: PendingPage, isSearch = false): ReactNode {
+  const city = findCity(cities, params.listing?.replace(/^events-in-/, ''));
+  const q = isSearch ? (query.get('q')?.trim() ?? '') : null;
+  return city && <ListSkeleton city={city} q={q} isGroup={params.group !== undefined} />;
+}
 
 interface ListSkeletonProps {
   city: Location;
@@ -18,7 +28,7 @@ interface ListSkeletonProps {
 }
 
 /** The skeleton of a list page, with the known parts. */
-export function ListSkeleton({ city, q, isGroup }: ListSkeletonProps) {
+function ListSkeleton({ city, q, isGroup }: ListSkeletonProps) {
   const scope = { city, group: null, q };
   const steps = listBreadcrumbs(scope);
   return (

@@ -20,7 +20,7 @@ export function WelcomePage({ data: { cities, pictures } }: WelcomePageProps) {
   const chosen = useChosenCity();
   // Back leads to the choice of a city, also as a new document: `boot-script.ts` would redirect to the chosen city.
   const isBack = useNavigationType() === 'POP';
-  const [home] = useState(() => (chosen && !isBack ? findCity(cities, chosen) : undefined));
+  const [home] = useState(() => (isBack ? undefined : findCity(cities, chosen)));
   if (home) return <Navigate to={paths.home(home.handler)} replace />;
   return (
     <>

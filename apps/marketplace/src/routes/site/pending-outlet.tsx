@@ -1,8 +1,8 @@
 import type { LocationList } from '@jalsa/api-client';
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useOutletContext } from 'react-router-dom';
 import { useChosenCity } from '../../features/cities/chosen-city.ts';
-import { usePageSkeleton } from '../../lib/use-page-skeleton.ts';
+import type { FramedSkeleton } from '../../lib/skeleton.ts';
 import { commonTexts } from '../../texts/common.ts';
 
 interface PendingOutletProps {
@@ -14,7 +14,7 @@ interface PendingOutletProps {
 /** The current page, or the skeleton of the page that is loading. */
 export function PendingOutlet({ cities, children = <Outlet /> }: PendingOutletProps) {
   const chosen = useChosenCity();
-  const skeleton = usePageSkeleton('framedSkeletons', { cities, chosen });
+  const skeleton = useOutletContext<FramedSkeleton | null>()?.({ cities, chosen });
   if (!skeleton) return children;
   return (
     <>

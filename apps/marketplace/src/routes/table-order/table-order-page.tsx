@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { storeTableOrder } from '../../features/tables/known-table-orders.ts';
 import { TableOrderFrame } from '../../features/tables/table-order-frame.tsx';
-import { TableOrderSkeleton } from '../../features/tables/table-order-skeleton.tsx';
 import { useTableOrder } from '../../features/tables/use-table-order.ts';
 import { paths } from '../../lib/paths.ts';
 import { LoadedTableOrder } from './loaded-table-order.tsx';
+import { TableOrderSkeleton } from './table-order-skeleton.tsx';
 
 /** A table order with its payment. */
 export function TableOrderPage({ id, loaded }: { id: string; loaded: TableOrder }) {

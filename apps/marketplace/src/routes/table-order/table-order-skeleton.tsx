@@ -1,7 +1,7 @@
 import { Card } from '@jalsa/ui/card';
 import { Skeleton } from '@jalsa/ui/skeleton';
+import { TableOrderFrame } from '../../features/tables/table-order-frame.tsx';
 import { commonTexts } from '../../texts/common.ts';
-import { TableOrderFrame } from './table-order-frame.tsx';
 
 /** The skeleton of the page of a table order, in its size. */
 export function TableOrderSkeleton() {

@@ -2,7 +2,7 @@ import { Card } from '@jalsa/ui/card';
 import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { StickyFooter } from '@jalsa/ui/sticky-footer';
-import { commonTexts } from '../texts/common.ts';
+import { commonTexts } from '../../texts/common.ts';
 
 const CARDS = ['first', 'second', 'third', 'fourth'];
 

@@ -1,14 +1,14 @@
 import type { Location } from '@jalsa/api-client';
 import { Card } from '@jalsa/ui/card';
 import { Skeleton } from '@jalsa/ui/skeleton';
+import { VENUE_GRID, VenuesLayout } from '../../features/tables/venues-layout.tsx';
 import { commonTexts } from '../../texts/common.ts';
 import { venuesTexts } from '../../texts/venues.ts';
-import { VENUE_GRID, VenuesLayout } from './venues-layout.tsx';
 
 const CARDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** The skeleton of the list of venues, with the known parts. */
-export function VenuesSkeleton({ city }: { city: Location | null }) {
+export function VenuesSkeleton({ city }: { city: Location | undefined }) {
   return (
     <VenuesLayout
       breadcrumbs={<Skeleton className="my-3.5 h-4 w-48" />}

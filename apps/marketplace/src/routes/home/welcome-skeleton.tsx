@@ -1,9 +1,9 @@
 import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { HomeHero } from '../../components/home-hero.tsx';
+import { CITY_TILE, CITY_TILES } from '../../features/cities/city-tile-classes.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { siteTexts } from '../../texts/site.ts';
-import { CITY_TILE, CITY_TILES } from './city-tile-classes.ts';
 
 /** The skeleton of the welcome page. */
 export function WelcomeSkeleton() {

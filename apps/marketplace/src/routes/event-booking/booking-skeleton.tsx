@@ -1,7 +1,7 @@
 import { Card } from '@jalsa/ui/card';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { StickyFooter } from '@jalsa/ui/sticky-footer';
-import { commonTexts } from '../texts/common.ts';
+import { commonTexts } from '../../texts/common.ts';
 
 const CARDS = ['first', 'second', 'third', 'fourth'];
 
