@@ -30,14 +30,13 @@ export default siteSizes({
   /** Code that may be needed soon. */
   loadedWhenIdle: ['../../packages/ui/src/toast-list.tsx', 'src/router/skeletons.tsx'],
   idleLimit: '14 KB',
-  /** Also the code that draws a ticket, and the code of sliders near the viewport. */
+  /** Also the code that draws a ticket. */
   loadedOnUse: [
     'src/lib/visitor-api.ts',
     'src/lib/tickets-page.ts',
     '../../packages/web/src/session/stored-tickets-page.ts',
     'src/lib/saved-tickets.ts',
     '../../packages/ui/src/dialog.tsx',
-    '../../packages/ui/src/slider-controls.tsx',
     '../../packages/ui/src/picture-cropper.tsx',
     'src/features/cities/city-picker.tsx',
     'src/routes/home/stored-featured.tsx',

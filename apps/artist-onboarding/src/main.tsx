@@ -1,6 +1,6 @@
 import { startStaticSite } from '@jalsa/site/start-static-site';
 import fonts from '@jalsa/ui/fonts.css?url';
-import { preloadToasts } from '@jalsa/ui/toaster';
+import { preloadToasts } from '@jalsa/ui/toast';
 import { whenLoaded } from '@jalsa/web/browser/when-idle';
 import { routes } from './router/routes.tsx';
 import './styles.css';

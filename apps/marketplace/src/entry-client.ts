@@ -1,5 +1,5 @@
 import { startSite } from '@jalsa/site/start-site';
-import { preloadToasts } from '@jalsa/ui/toaster';
+import { preloadToasts } from '@jalsa/ui/toast';
 import { onFirstInteraction } from '@jalsa/web/browser/on-first-interaction';
 import { whenLoaded } from '@jalsa/web/browser/when-idle';
 import { followLogouts } from '@jalsa/web/session/logout';

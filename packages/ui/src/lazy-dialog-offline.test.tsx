@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { LazyDialog } from './lazy-dialog.tsx';
-import { connectToastRenderer } from './toast.tsx';
+import { toast } from './toast.tsx';
 
 const network = vi.hoisted(() => ({ isOffline: true }));
 
@@ -36,16 +36,12 @@ function Example() {
 }
 
 it('shows an error toast when its code cannot be loaded, and opens when the code loads later', async () => {
-  const show = vi.fn();
-  connectToastRenderer({ show, clear: () => {} });
+  const show = vi.spyOn(toast, 'error');
   render(<Example />);
   const opener = screen.getByRole('button', { name: 'Read the terms' });
   await userEvent.click(opener);
   await vi.waitFor(() =>
-    expect(show).toHaveBeenCalledExactlyOnceWith({
-      kind: 'error',
-      text: 'An error occurred. Please try again.',
-    }),
+    expect(show).toHaveBeenCalledExactlyOnceWith('An error occurred. Please try again.'),
   );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   network.isOffline = false;

@@ -1,20 +1,11 @@
-import {
-  Children,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { moveByKey, showSlide } from './lib/carousel-moves.ts';
+import { Children, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from './icons.tsx';
 import { cx } from './lib/cx.ts';
-import type { Carousel } from './lib/use-carousel.ts';
+import { useAutoplay } from './lib/use-autoplay.ts';
+import { useColumns } from './lib/use-columns.ts';
 import { useInViewport } from './lib/use-in-viewport.ts';
 import { useInteraction } from './lib/use-interaction.ts';
-import { useLazyImport } from './use-lazy-import.tsx';
 
 export interface SliderTexts {
   /** The role descriptions for screen readers: 'carousel' and 'slide'. */
@@ -49,67 +40,66 @@ export interface SliderProps {
   className: string;
   /** Classes of the element that clips the slides. */
   viewportClassName?: string;
-  /** Shows the slides in two rows while the media query matches. The classes set the rows of the list. */
-  twoRows?: { media: string; className: string };
+  /** Classes of the list, such as its number of rows. */
+  listClassName?: string;
   children: ReactNode;
 }
 
-/** Scrolls natively until Embla sets its class. */
 const VIEWPORT =
-  'relative snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] [&.is-draggable]:snap-none [&.is-draggable]:overflow-hidden [&.is-dragging]:cursor-grabbing';
-
-/** A touch that moves up or down scrolls the page. */
+  'relative snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth motion-reduce:scroll-auto [scrollbar-width:none]';
 const LIST =
-  'in-[.is-draggable]:touch-pan-y in-[.is-draggable]:touch-pinch-zoom grid grid-flow-col gap-(--gap) auto-cols-[calc((100%-(var(--slides)-1)*var(--gap))/var(--slides))]';
+  'grid grid-flow-col gap-(--gap) auto-cols-[calc((100%-(var(--slides)-1)*var(--gap))/var(--slides))]';
 
 /** Beside the heading; on phones, which have no room there, below the slides. */
 const BESIDE_HEADING =
   'min-[600px]:-mr-2.5 max-[600px]:order-last max-[600px]:mt-2 max-[600px]:justify-center';
 
-const loadControls = async () => (await import('./slider-controls.tsx')).SliderControls;
+/** The buttons take the colours of the surface under the slider. */
+const INHERIT_COLOUR = 'text-inherit! hover:bg-current/10!';
 
 /** The first visible slide of each slider, by its `positionKey`. */
 const savedIndexes = new Map<string, number>();
 
 /**
- * A row of slides, moved by Embla: by touch, mouse, wheel, arrow keys and buttons. Embla is loaded when the row comes
- * near the viewport. Before that, and without JavaScript, the row scrolls natively. Buttons appear when the slides
- * overflow. Autoplay pauses while a pointer is over the slider, while the slider has visible focus, and outside the
- * viewport. Automatic moves are not announced.
+ * A row of slides that scrolls natively: by touch, wheel, arrow keys and focus, also without JavaScript. Buttons appear
+ * when the slides overflow. Autoplay pauses while a pointer is over the slider, while the slider has visible focus, and
+ * outside the viewport. Automatic moves are not announced.
  */
 export function Slider(props: SliderProps) {
-  const { label, texts, heading, autoplayMs, positionKey, dots = false, focusable = false, twoRows } = props;
+  const { label, texts, heading, autoplayMs, positionKey, dots = false, focusable = false } = props;
   // The same elements at each change of the slider's own state, so that no slide renders again.
   const slides = useMemo(() => Children.toArray(props.children), [props.children]);
   const section = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
-  const [carousel, setCarousel] = useState<Carousel>();
-  // Embla may take the row over between a focus and the native scroll that the focus causes.
-  const takeCarousel = useCallback((ready: Carousel | undefined) => {
-    setCarousel(ready);
-    const focused = viewport.current?.querySelector(':focus-visible')?.closest('li');
-    if (ready && focused) showSlide(ready, focused);
-  }, []);
+  const { index, lastIndex, visible, scrollTo } = useColumns(viewport, slides.length);
   const isInView = useInViewport(section);
   const { isInteracting, ignoreFocus, handlers } = useInteraction();
-  const isNear = useInViewport(section, '50%');
-  // Without the controls the row still scrolls. They are loaded again when the row comes near again.
-  const Controls = useLazyImport(loadControls, isNear, () => {});
-  const savePosition = useCallback(
-    (index: number) => void (positionKey && savedIndexes.set(positionKey, index)),
-    [positionKey],
-  );
-  // Before the first paint; Embla continues there.
+  const wraps = autoplayMs !== undefined;
+  const overflows = lastIndex > 0;
+  const { isPlaying, toggle } = useAutoplay({
+    everyMs: autoplayMs,
+    canPlay: overflows && isInView && !isInteracting,
+    index,
+    onNext: () => scrollTo(index === lastIndex ? 0 : index + 1),
+  });
+  // Before the first paint.
   useLayoutEffect(() => {
-    const index = positionKey ? savedIndexes.get(positionKey) : undefined;
+    const saved = positionKey ? savedIndexes.get(positionKey) : undefined;
     const items = viewport.current?.querySelectorAll('li');
-    if (!index || !viewport.current || !items?.[index]) return;
-    viewport.current.scrollLeft = items[index].offsetLeft - (items[0]?.offsetLeft ?? 0);
+    if (!saved || !viewport.current || !items?.[saved]) return;
+    viewport.current.scrollTo({
+      left: items[saved].offsetLeft - (items[0]?.offsetLeft ?? 0),
+      behavior: 'instant',
+    });
   }, [positionKey]);
+  useEffect(() => {
+    if (positionKey && overflows) savedIndexes.set(positionKey, index);
+  }, [positionKey, overflows, index]);
 
-  // A slide that is clicked must not move under the pointer.
-  const showFocused = ({ currentTarget: slide, target }: FocusEvent<HTMLElement>) => {
-    if (carousel && target.matches(':focus-visible')) showSlide(carousel, slide);
+  /** Moves by the number of visible slides; at an end to the other end. */
+  const movePage = (direction: 1 | -1) => {
+    const [end, otherEnd] = direction === 1 ? [lastIndex, 0] : [0, lastIndex];
+    scrollTo(index === end ? otherEnd : Math.min(lastIndex, Math.max(0, index + direction * visible)));
   };
   const controls = (
     // The space of the buttons is reserved.
@@ -117,18 +107,51 @@ export function Slider(props: SliderProps) {
       className={cx(
         'flex min-h-11 items-center',
         heading ? BESIDE_HEADING : 'mt-2 justify-center',
-        autoplayMs === undefined ? 'min-w-22' : 'min-w-33',
+        wraps ? 'min-w-33' : 'min-w-22',
       )}
     >
-      {Controls && (
-        <Controls
-          {...{ viewport, texts, dots, autoplayMs, twoRows }}
-          slideCount={slides.length}
-          canPlay={isInView && !isInteracting}
-          onReady={takeCarousel}
-          onMove={savePosition}
-          onPlay={ignoreFocus}
-        />
+      {overflows && (
+        <>
+          {wraps && (
+            <IconButton
+              label={isPlaying ? texts.pause : texts.play}
+              icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
+              onClick={() => {
+                toggle();
+                // The slides move although the button has the focus.
+                ignoreFocus();
+              }}
+              className={INHERIT_COLOUR}
+            />
+          )}
+          <IconButton
+            label={texts.previous}
+            icon={<ChevronLeftIcon className="size-6" />}
+            disabled={!wraps && index === 0}
+            onClick={() => movePage(-1)}
+            className={INHERIT_COLOUR}
+          />
+          {dots &&
+            slides.map((_, slide) => (
+              <button
+                key={slide}
+                type="button"
+                aria-label={texts.goTo(slide + 1)}
+                aria-current={slide === index ? 'true' : undefined}
+                onClick={() => scrollTo(slide)}
+                className="group flex size-6 items-center justify-center rounded-full"
+              >
+                <span className="h-2 w-2 rounded-full bg-current opacity-45 transition-[width,opacity] group-hover:opacity-80 group-aria-current:w-5 group-aria-current:opacity-100" />
+              </button>
+            ))}
+          <IconButton
+            label={texts.next}
+            icon={<ChevronRightIcon className="size-6" />}
+            disabled={!wraps && index === lastIndex}
+            onClick={() => movePage(1)}
+            className={INHERIT_COLOUR}
+          />
+        </>
       )}
     </div>
   );
@@ -146,16 +169,14 @@ export function Slider(props: SliderProps) {
           {controls}
         </div>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move the slides as they scroll a native row */}
       <div
         ref={viewport}
         {...(focusable && { role: 'group', 'aria-label': label, tabIndex: 0 })}
-        onKeyDown={(event: KeyboardEvent) => carousel && moveByKey(carousel, event)}
         className={cx(VIEWPORT, props.viewportClassName)}
       >
-        <ul className={cx(LIST, twoRows?.className)}>
+        <ul className={cx(LIST, props.listClassName)}>
           {slides.map((slide, number) => (
-            <li key={number} onFocus={showFocused} className="min-w-0 snap-start">
+            <li key={number} className="min-w-0 snap-start">
               {dots ? (
                 // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields
                 <div

@@ -1,37 +1,36 @@
+import { GlobeIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { buttonClass } from './button.tsx';
 import { iconButtonClass } from './icon-button.tsx';
-import { type IconProps, icon, path } from './icons.tsx';
 import { cx } from './lib/cx.ts';
 
-// Here and not among the other icons, which every page loads.
-const InstagramIcon = /* @__PURE__ */ icon(
-  'InstagramIcon',
-  path(
+/** A brand's mark, which no icon library has. */
+const mark = (d: string) =>
+  function Mark({ className }: { className: string }) {
+    return (
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className={className}
+      >
+        <path d={d} />
+      </svg>
+    );
+  };
+
+const ICONS: Record<string, ComponentType<{ className: string }>> = {
+  instagram: mark(
     'M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5zM15.7 12a3.7 3.7 0 1 1-7.4 0 3.7 3.7 0 0 1 7.4 0zM16.8 7.2h.01',
   ),
-);
-const FacebookIcon = /* @__PURE__ */ icon(
-  'FacebookIcon',
-  path(
+  facebook: mark(
     'M14 20.5v-7h3l.6-3.5H14V8.2c0-1 .5-1.7 1.8-1.7h2V3.6a14 14 0 0 0-2.6-.2c-2.9 0-4.7 1.7-4.7 4.6v2H7.5v3.5h3v7z',
   ),
-);
-const TwitterIcon = /* @__PURE__ */ icon(
-  'TwitterIcon',
-  path('M4 4h4.2L20 20h-4.2zM19.4 4l-6.3 6.9M10.6 13.4L4.6 20'),
-);
-const GlobeIcon = /* @__PURE__ */ icon(
-  'GlobeIcon',
-  path(
-    'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM3.4 9h17.2M3.4 15h17.2M12 3c2.4 2.5 3.6 5.5 3.6 9s-1.2 6.5-3.6 9c-2.4-2.5-3.6-5.5-3.6-9S9.6 5.5 12 3z',
-  ),
-);
-
-const ICONS: Record<string, ComponentType<IconProps>> = {
-  instagram: InstagramIcon,
-  facebook: FacebookIcon,
-  twitter: TwitterIcon,
+  twitter: mark('M4 4h4.2L20 20h-4.2zM19.4 4l-6.3 6.9M10.6 13.4L4.6 20'),
   website: GlobeIcon,
 };
 

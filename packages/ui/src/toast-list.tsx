@@ -1,31 +1,21 @@
-import { useEffect } from 'react';
-import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { Toaster as Sonner } from 'sonner';
 import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx';
 import { FOOTER_HEIGHT } from './sticky-footer.tsx';
-import { connectToastRenderer, type ToastMessage, type ToastRenderer } from './toast.tsx';
+
+export { toast as sonner } from 'sonner';
 
 export interface ToastListProps {
+  /** The accessible name of the region, such as 'Notifications'. */
   label: string;
   closeLabel: string;
-  /** Messages that were queued while this component was loading. */
-  queuedMessages: ToastMessage[];
 }
 
 /** Every page has a top bar of 4 rem, which toasts must not cover; footers are at the bottom. */
 const TOP_OFFSET = '4.75rem';
 const BOTTOM_OFFSET = `calc(var(${FOOTER_HEIGHT}, 0px) + 0.75rem)`;
 
-const renderer: ToastRenderer = {
-  show: ({ kind, text, atBottom }) => sonner[kind](text, atBottom ? { position: 'bottom-center' } : {}),
-  clear: () => sonner.dismiss(),
-};
-
-/** Renders the toasts with sonner in the colours of the theme. */
-export function ToastList({ label, closeLabel, queuedMessages }: ToastListProps) {
-  useEffect(() => {
-    for (const message of queuedMessages.splice(0)) renderer.show(message);
-    return connectToastRenderer(renderer);
-  }, [queuedMessages]);
+/** Renders the toasts with sonner in the colours of the theme, also those that were shown before. */
+export function ToastList({ label, closeLabel }: ToastListProps) {
   return (
     <Sonner
       position="top-center"

@@ -1,47 +1,51 @@
-/** The text and the kind of a toast. */
-export interface ToastMessage {
-  kind: 'success' | 'error';
-  text: string;
+import { useSyncExternalStore } from 'react';
+
+type ToastCode = typeof import('./toast-list.tsx');
+
+let code: ToastCode | null = null;
+const listeners = new Set<() => void>();
+
+async function load(): Promise<ToastCode> {
+  code ??= await import('./toast-list.tsx');
+  for (const listener of listeners) listener();
+  return code;
+}
+
+/** The code of the toasts after it was loaded, for the `Toaster`. */
+export function useToastCode(): ToastCode | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => code,
+    () => null,
+  );
+}
+
+/** Loads the code before the first toast, because that toast may report a lost connection. */
+export function preloadToasts(): void {
+  // After a failure the first toast loads the code again.
+  load().catch(console.warn);
+}
+
+export interface ToastOptions {
   /** Shows the toast above the footer instead of below the top bar, where it would cover a notice. */
   atBottom?: boolean | undefined;
 }
 
-/** The position of a toast. */
-export type ToastOptions = Pick<ToastMessage, 'atBottom'>;
-
-/** Renders the messages. */
-export interface ToastRenderer {
-  show: (message: ToastMessage) => void;
-  clear: () => void;
-}
-
-const queue: ToastMessage[] = [];
-let renderer: ToastRenderer | null = null;
-
-function show(message: ToastMessage) {
-  if (renderer) renderer.show(message);
-  else queue.push(message);
+/** Shows a toast of sonner, whose code is loaded by then, or with the toast, or when the connection is back. */
+function show(kind: 'success' | 'error', text: string, { atBottom }: ToastOptions = {}): void {
+  load().then(
+    ({ sonner }) => sonner[kind](text, atBottom ? { position: 'bottom-center' } : {}),
+    () => addEventListener('online', () => show(kind, text, { atBottom }), { once: true }),
+  );
 }
 
 /** Shows a short message over the page. The page needs one `Toaster`. */
 export const toast = {
-  success: (text: string) => show({ kind: 'success', text }),
-  error: (text: string, options?: ToastOptions) => show({ kind: 'error', text, ...options }),
+  success: (text: string) => show('success', text),
+  error: (text: string, options?: ToastOptions) => show('error', text, options),
   /** Removes every message, because their subject is no longer relevant. */
-  clear: () => {
-    queue.length = 0;
-    renderer?.clear();
-  },
+  clear: () => void code?.sonner.dismiss(),
 };
-
-/**
- * Connects the renderer of the `Toaster`, which gets the queued messages first. Returns a function that disconnects
- * it.
- */
-export function connectToastRenderer(next: ToastRenderer): () => void {
-  renderer = next;
-  for (const message of queue.splice(0)) next.show(message);
-  return () => {
-    if (renderer === next) renderer = null;
-  };
-}

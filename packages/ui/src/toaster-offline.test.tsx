@@ -21,17 +21,6 @@ async function renderToaster() {
   return fresh.toast as typeof toast;
 }
 
-it('shows a message that was queued offline together with the next message', async () => {
-  const say = await renderToaster();
-  say.error('An error occurred. Please try again.');
-  await waitFor(() => expect(network.importCount).toBe(1));
-  expect(screen.queryByText('An error occurred. Please try again.')).not.toBeInTheDocument();
-  network.isOffline = false;
-  say.error('Please select a quantity');
-  expect(await screen.findByText('Please select a quantity')).toBeInTheDocument();
-  expect(screen.getByText('An error occurred. Please try again.')).toBeInTheDocument();
-});
-
 it('shows a message that was queued offline when the connection is back', async () => {
   const say = await renderToaster();
   say.error('An error occurred. Please try again.');

@@ -13,6 +13,7 @@ configure({ asyncUtilTimeout: 30_000 });
 // jsdom has no layout and no media queries.
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
+Element.prototype.scrollTo = () => {};
 globalThis.ResizeObserver = class {
   #callback;
   constructor(callback: ResizeObserverCallback) {

@@ -1,7 +1,7 @@
 import { IconButton } from '@jalsa/ui/icon-button';
 import { MenuIcon } from '@jalsa/ui/icons';
+import { lazyPart } from '@jalsa/ui/lazy-part';
 import { toast } from '@jalsa/ui/toast';
-import { useLazyImport } from '@jalsa/ui/use-lazy-import';
 import { frameTexts } from '@jalsa/web/frame/frame-texts';
 import { AccountLink, HEADER_LINK, HeaderBar, UnscriptedMenuLink } from '@jalsa/web/frame/header-bar';
 import { SiteLink } from '@jalsa/web/links/site-link';
@@ -20,6 +20,7 @@ const headerLinks = ({ home, venues }: CityPaths) => [
 ];
 
 const loadMenu = async () => (await import('./blog-menu.tsx')).BlogMenu;
+const BlogMenu = lazyPart(loadMenu);
 // When the preload fails, opening the menu loads it again and reports a failure.
 const preloadMenu = () => void loadMenu().catch(() => {});
 
@@ -27,24 +28,22 @@ const preloadMenu = () => void loadMenu().catch(() => {});
 export function BlogHeader() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   useOnHistoryNavigation(() => setMenuOpen(false));
-  const BlogMenu = useLazyImport(loadMenu, isMenuOpen, () => {
-    toast.error(failureTexts().continueFailed);
-    setMenuOpen(false);
-  });
   const session = useSession();
   const cityPaths = useCityPaths();
   return (
     <HeaderBar
       homePath={cityPaths.home}
       overlays={
-        BlogMenu && (
-          <BlogMenu
-            open={isMenuOpen}
-            onOpenChange={setMenuOpen}
-            session={session}
-            venuesPath={cityPaths.venues}
-          />
-        )
+        <BlogMenu
+          open={isMenuOpen}
+          onOpenChange={setMenuOpen}
+          session={session}
+          venuesPath={cityPaths.venues}
+          onLoadFailure={() => {
+            toast.error(failureTexts().continueFailed);
+            setMenuOpen(false);
+          }}
+        />
       }
     >
       <nav aria-label={frameTexts().mainMenu} className="ml-auto flex shrink-0 items-center gap-1">

@@ -25,7 +25,7 @@ const OURS = {
   'default-src': "'self'",
   'script-src': "'self' 'sha256-first'",
   'script-src-attr': "'none'",
-  'style-src': "'self'",
+  'style-src': expect.stringMatching(/^'self'( 'sha256-[\w+/]+=')+$/),
   'style-src-attr': "'unsafe-inline'",
   'img-src': "'self' data: blob:",
   'font-src': "'self'",

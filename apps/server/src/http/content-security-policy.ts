@@ -9,6 +9,15 @@ interface PolicyOptions {
 }
 
 /**
+ * The hashes of the style element that sonner, the library of the toasts, adds to a page: empty, then with its styles. With
+ * another version the browser refuses the styles and names the new hash, and the journeys fail.
+ */
+const TOAST_STYLES = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+];
+
+/**
  * The `Content-Security-Policy` of our pages. They load our own files, the pictures of a foreign content site and, if they
  * take payments, the payment window.
  */
@@ -28,7 +37,7 @@ export function contentSecurityPolicy(
       ...payment.script,
     ],
     'script-src-attr': ["'none'"],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...TOAST_STYLES],
     // Placeholder colours and progress bars are style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...contentSite],

@@ -1,5 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Carousel } from './use-carousel.ts';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
@@ -9,11 +8,20 @@ function onMotionChange(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener);
 }
 
+interface AutoplayOptions {
+  everyMs: number | undefined;
+  /** The visitor does not use the slider, and it can move. */
+  canPlay: boolean;
+  /** The visible slide: another one starts the interval again. */
+  index: number;
+  onNext: () => void;
+}
+
 /**
- * Plays the autoplay of a carousel while `canPlay` is true, until the visitor pauses it. It starts paused when the
- * visitor prefers reduced motion.
+ * Calls `onNext` at each interval while `canPlay` is true and the tab is visible, until the visitor pauses it. It starts
+ * paused when the visitor prefers reduced motion.
  */
-export function useAutoplay(carousel: Carousel | undefined, canPlay: boolean) {
+export function useAutoplay({ everyMs, canPlay, index, onNext }: AutoplayOptions) {
   const prefersReducedMotion = useSyncExternalStore(
     onMotionChange,
     () => matchMedia(REDUCED_MOTION).matches,
@@ -21,17 +29,12 @@ export function useAutoplay(carousel: Carousel | undefined, canPlay: boolean) {
   );
   const [isPlayingChoice, setPlayingChoice] = useState<boolean | null>(null);
   const isPlaying = isPlayingChoice ?? !prefersReducedMotion;
-  const isMoving = canPlay && isPlaying;
+  const moves = everyMs !== undefined && canPlay && isPlaying;
+  const moveOn = useEffectEvent(onNext);
   useEffect(() => {
-    if (!carousel || !isMoving) return;
-    const play = () => carousel.plugins().autoplay?.play();
-    play();
-    // The plugin stops when Embla measures the slides again.
-    carousel.on('reInit', play);
-    return () => {
-      carousel.off('reInit', play);
-      carousel.plugins().autoplay?.stop();
-    };
-  }, [carousel, isMoving]);
+    if (!moves) return;
+    const timer = setInterval(() => document.visibilityState === 'visible' && moveOn(), everyMs);
+    return () => clearInterval(timer);
+  }, [moves, everyMs, index]); // a move by the visitor starts the interval again
   return { isPlaying, toggle: () => setPlayingChoice(!isPlaying) };
 }

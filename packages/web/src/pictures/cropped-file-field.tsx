@@ -1,12 +1,12 @@
 import { FileField, type FileFieldProps } from '@jalsa/ui/file-field';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
+import { lazyPart } from '@jalsa/ui/lazy-part';
 import type { PictureCropperTexts } from '@jalsa/ui/picture-cropper';
 import { toast } from '@jalsa/ui/toast';
-import { useLazyImport } from '@jalsa/ui/use-lazy-import';
 import { useState } from 'react';
 import { failureTexts } from '../texts/failure-texts.ts';
 
-const loadCropper = async () => (await import('@jalsa/ui/picture-cropper')).PictureCropper;
+const PictureCropper = lazyPart(async () => (await import('@jalsa/ui/picture-cropper')).PictureCropper);
 
 export interface CroppedFileFieldProps extends Omit<FileFieldProps, 'onChoose'> {
   cropTitle: string;
@@ -33,10 +33,6 @@ export function CroppedFileField({
   ...field
 }: CroppedFileFieldProps) {
   const [chosen, setChosen] = useState<File | null>(null);
-  const PictureCropper = useLazyImport(loadCropper, chosen !== null, () => {
-    toast.error(failureTexts().continueFailed);
-    setChosen(null);
-  });
   const choose = async (file: File) => {
     const reason = await refusalOf(file);
     onRefuse(reason);
@@ -52,7 +48,7 @@ export function CroppedFileField({
         closeLabel={closeLabel}
         failureText={failureTexts().continueFailed}
       >
-        {chosen && PictureCropper && (
+        {chosen && (
           <PictureCropper
             file={chosen}
             texts={cropTexts}
@@ -64,6 +60,10 @@ export function CroppedFileField({
             onCrop={(square) => {
               setChosen(null);
               onCrop(square);
+            }}
+            onLoadFailure={() => {
+              toast.error(failureTexts().continueFailed);
+              setChosen(null);
             }}
           />
         )}

@@ -1,20 +1,22 @@
 import { plainText } from '@jalsa/booking-core';
 import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
+import { lazyPart } from '@jalsa/ui/lazy-part';
 import { Skeleton } from '@jalsa/ui/skeleton';
-import { useLazyImport } from '@jalsa/ui/use-lazy-import';
 import { useControlledField } from '@jalsa/web/forms';
 import { useState } from 'react';
 import { wizardTexts } from '../../texts/wizard.ts';
 
-const loadEditor = async () => (await import('@jalsa/ui/rich-text-editor')).RichTextEditor;
+const RichTextEditor = lazyPart(
+  async () => (await import('@jalsa/ui/rich-text-editor')).RichTextEditor,
+  EditorSkeleton,
+);
 
 /** The description with formats. Its editor is loaded with this step. */
 export function BioField() {
   const texts = wizardTexts().profile;
   const { value, onChange, ref, error } = useControlledField<string>('description');
   const [isNeeded, setNeeded] = useState(true);
-  const RichTextEditor = useLazyImport(loadEditor, isNeeded, () => setNeeded(false));
   if (!isNeeded)
     return (
       <div role="alert" className="space-y-3">
@@ -25,13 +27,7 @@ export function BioField() {
         </Button>
       </div>
     );
-  if (!RichTextEditor || value === null)
-    return (
-      <div>
-        <p className="mb-1.5 font-medium text-sm">{texts.description}</p>
-        <Skeleton className="h-63 w-full" />
-      </div>
-    );
+  if (value === null) return <EditorSkeleton />;
   return (
     <RichTextEditor
       ref={ref}
@@ -42,6 +38,16 @@ export function BioField() {
       onChange={onChange}
       texts={texts.editor}
       counter={texts.counter(plainText(value).length, FIELD_LIMITS.bioMax)}
+      onLoadFailure={() => setNeeded(false)}
     />
+  );
+}
+
+function EditorSkeleton() {
+  return (
+    <div>
+      <p className="mb-1.5 font-medium text-sm">{wizardTexts().profile.description}</p>
+      <Skeleton className="h-63 w-full" />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { buttonClass } from '@jalsa/ui/button';
-import { useLazyImport } from '@jalsa/ui/use-lazy-import';
+import { lazyPart } from '@jalsa/ui/lazy-part';
 import { useIsHydrated } from '@jalsa/web/browser/use-is-hydrated';
 import { SiteLink } from '@jalsa/web/links/site-link';
 import { useState } from 'react';
@@ -40,7 +40,8 @@ export function EventsOfPost({ post: { events, location }, now }: EventsOfPostPr
   );
 }
 
-const loadCards = async () => (await import('./event-cards.tsx')).EventCards;
+// Without the code the section has its link to all events.
+const Cards = lazyPart(async () => (await import('./event-cards.tsx')).EventCards);
 
 /**
  * The cards in the browser. They are plain links, so a rendered page keeps its HTML, and the code of the cards (2.6 KB) is
@@ -49,9 +50,11 @@ const loadCards = async () => (await import('./event-cards.tsx')).EventCards;
 function LazyEventCards(props: Parameters<typeof EventCards>[0]) {
   const isHydrated = useIsHydrated();
   const [isRendered] = useState(!isHydrated);
-  // Without the code the section has its link to all events.
-  const Cards = useLazyImport(loadCards, !isRendered, () => {});
   // React leaves the children of a hydrated element with `dangerouslySetInnerHTML` alone.
   if (isRendered) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
-  return <div className="min-h-88">{Cards && <Cards {...props} />}</div>;
+  return (
+    <div className="min-h-88">
+      <Cards {...props} />
+    </div>
+  );
 }

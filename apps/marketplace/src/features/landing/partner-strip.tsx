@@ -8,7 +8,7 @@ import { homeTexts } from '../../texts/home.ts';
 
 /** Six logos are visible at every width: two rows on phones, one row on wide screens. */
 export const PARTNER_SLIDES = '[--gap:0.75rem] [--slides:3] min-[750px]:[--slides:6]';
-export const PARTNER_ROWS = { media: '(width < 750px)', className: 'grid-rows-2 min-[750px]:grid-rows-1' };
+export const PARTNER_ROWS = 'grid-rows-2 min-[750px]:grid-rows-1';
 
 /** The partner logos with autoplay. */
 export function PartnerStrip({ partners }: { partners: readonly Partner[] }) {
@@ -20,7 +20,7 @@ export function PartnerStrip({ partners }: { partners: readonly Partner[] }) {
       autoplayMs={SITE_LIMITS.partnersAutoplayMs}
       focusable
       className={PARTNER_SLIDES}
-      twoRows={PARTNER_ROWS}
+      listClassName={PARTNER_ROWS}
     >
       {partners.map(({ _id, name, logo }) => (
         <div key={_id} className="aspect-2/1 overflow-hidden rounded-md border border-line bg-ivory">

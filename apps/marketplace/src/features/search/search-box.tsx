@@ -2,26 +2,16 @@ import type { Location } from '@jalsa/api-client';
 import { LIMITS } from '@jalsa/booking-core';
 import { IconButton } from '@jalsa/ui/icon-button';
 import { SearchIcon } from '@jalsa/ui/icons';
-import { useLazyImport } from '@jalsa/ui/use-lazy-import';
+import { lazyPart } from '@jalsa/ui/lazy-part';
 import { useIsHydrated } from '@jalsa/web/browser/use-is-hydrated';
 import { PlainForm } from '@jalsa/web/forms/plain-form';
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { searchTexts } from '../../texts/search.ts';
-import type { SuggestionKeys, SuggestionsProps } from './suggestions.tsx';
+import type { SuggestionKeys } from './suggestions.tsx';
 
-type Suggestions = ComponentType<SuggestionsProps>;
-
-const load = async (): Promise<Suggestions> => (await import('./suggestions.tsx')).Suggestions;
+const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).Suggestions);
 
 export interface SearchBoxProps {
   /** The city to search. */
@@ -57,8 +47,6 @@ export function SearchBox(props: SearchBoxProps) {
   const navigate = useNavigate();
   const list = useId();
   const field = useId();
-  // Without suggestions the box still searches; the next letter loads their code again.
-  const Suggestions = useLazyImport(load, hasInteracted && !onSearch, () => setHasInteracted(false));
 
   const closeAndNotify = () => {
     setOpen(false);
@@ -145,7 +133,7 @@ export function SearchBox(props: SearchBoxProps) {
           />
         )}
       </div>
-      {Suggestions && (
+      {hasInteracted && !onSearch && (
         <Suggestions
           ref={suggestionKeys}
           id={list}
@@ -156,6 +144,8 @@ export function SearchBox(props: SearchBoxProps) {
           onListChange={setListed}
           onActiveChange={setActive}
           onNavigate={closeAndNotify}
+          // The box still searches; the next letter loads the code again.
+          onLoadFailure={() => setHasInteracted(false)}
         />
       )}
     </PlainForm>

@@ -2,8 +2,8 @@ import type { Location, LocationList } from '@jalsa/api-client';
 import { IconButton } from '@jalsa/ui/icon-button';
 import { ChevronDownIcon, MapPinIcon, MenuIcon } from '@jalsa/ui/icons';
 import { preloadDialog } from '@jalsa/ui/lazy-dialog';
+import { lazyPart } from '@jalsa/ui/lazy-part';
 import { toast } from '@jalsa/ui/toast';
-import { useLazyImport } from '@jalsa/ui/use-lazy-import';
 import { AccountLink, HEADER_LINK, HeaderBar, UnscriptedMenuLink } from '@jalsa/web/frame/header-bar';
 import { SiteLink } from '@jalsa/web/links/site-link';
 import { useOnHistoryNavigation } from '@jalsa/web/navigation/use-on-history-navigation';
@@ -29,6 +29,7 @@ const CITY_CLASS =
   'flex min-h-11 min-w-0 items-center gap-1.5 rounded-full px-1.5 font-medium text-sm transition-colors hover:bg-ink/8 active:bg-ink/15 sm:ml-1 sm:px-2.5 sm:text-base';
 
 const loadCityPicker = async () => (await import('../../features/cities/city-picker.tsx')).CityPicker;
+const CityPicker = lazyPart(loadCityPicker);
 // When the preload fails, opening the picker loads it again and reports a failure.
 const preloadCityPicker = () => void loadCityPicker().catch(() => {});
 
@@ -44,10 +45,6 @@ interface HeaderProps {
 /** The logo, the city picker, the search, and the link to the account. */
 export function Header({ cities, city, homeCity, citiesLink }: HeaderProps) {
   const [isPickerOpen, setPickerOpen] = useAtom(isCityPickerOpenAtom);
-  const CityPicker = useLazyImport(loadCityPicker, isPickerOpen, () => {
-    toast.error(failureTexts().continueFailed);
-    setPickerOpen(false);
-  });
   const [isMenuOpen, setMenuOpen] = useState(false);
   useOnHistoryNavigation(() => {
     setPickerOpen(false);
@@ -62,12 +59,16 @@ export function Header({ cities, city, homeCity, citiesLink }: HeaderProps) {
       homePath={paths.home(homeCity?.handler)}
       overlays={
         <>
-          {cities && CityPicker && (
+          {cities && (
             <CityPicker
               open={isPickerOpen}
               onOpenChange={setPickerOpen}
               cities={cities}
               current={city?.handler}
+              onLoadFailure={() => {
+                toast.error(failureTexts().continueFailed);
+                setPickerOpen(false);
+              }}
             />
           )}
           <MobileMenu city={city} open={isMenuOpen} onOpenChange={setMenuOpen} session={session} />
