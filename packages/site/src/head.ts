@@ -41,7 +41,7 @@ export interface HeadHandle<Data = unknown> extends RouteHandle {
 /** The settings of a route. */
 export interface RouteHandle {
   /** The key of the saved scroll position, where the key of the history entry is not enough. */
-  scrollKey?: (location: Location) => string;
+  scrollKey?: (location: Location, data: unknown) => string;
   /** The cache lifetime of the rendered page, where it differs from the default. No cache stores a page with 'no-store'. */
   lifetime?: PageLifetime | 'no-store';
 }

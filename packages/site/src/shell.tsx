@@ -49,5 +49,7 @@ export function Shell({ queryStatePages, skeleton }: ShellProps) {
   );
 }
 
-const getScrollKey: ScrollRestorationProps['getKey'] = (location, matches) =>
-  (matches.at(-1)?.handle as RouteHandle | undefined)?.scrollKey?.(location) ?? location.key;
+const getScrollKey: ScrollRestorationProps['getKey'] = (location, matches) => {
+  const page = matches.at(-1);
+  return (page?.handle as RouteHandle | undefined)?.scrollKey?.(location, page?.loaderData) ?? location.key;
+};

@@ -7,7 +7,6 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from 'react-router-dom';
-import { historyEntryContext } from './history-entry.ts';
 import { Hydrated } from './hydrated.tsx';
 import { fromJsonBlock, HYDRATION_ID } from './hydration-data.ts';
 import { basenameOf } from './page-address.ts';
@@ -36,10 +35,6 @@ export async function startSite({ routes, Root, setContext }: StartedSite): Prom
     hydrationData: fromJsonBlock(block),
     getContext() {
       const context = new RouterContextProvider();
-      context.set(historyEntryContext, () => {
-        const { navigation, location } = router.state;
-        return (navigation.location ?? location).key;
-      });
       setContext(context);
       return context;
     },

@@ -1,6 +1,5 @@
 import type { EventCard, EventKind } from '@jalsa/api-client';
 import { LIMITS } from '@jalsa/booking-core';
-import { historyEntryContext } from '@jalsa/site/history-entry';
 import { cachePerCaller } from '@jalsa/web/api/cache-per-caller';
 import { loadWithOptional } from '@jalsa/web/api/load-with-optional';
 import { notFound } from '@jalsa/web/api/loaders';
@@ -9,7 +8,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { type Api, apiContext } from '../../lib/api.ts';
 import { findCity, loadCities } from '../../lib/cities.ts';
 import { eventQuery, type Filters, hasFilters, pageNumber, readFilters } from './filters.ts';
-import { findCachedList } from './list-cache.ts';
+import { readShownList } from './list-history.ts';
 import type { ListScope } from './list-scope.ts';
 
 const LISTING = /^events-in-(.+)$/;
@@ -32,15 +31,14 @@ export interface ListData extends ListScope {
   loadedAt: string;
 }
 
-/** Loads the page of a list, or returns the cached list after Back. An unknown city or group ends in not-found. */
+/** Loads the page of a list, or returns the list that was shown there after Back. An unknown city or group ends in not-found. */
 export async function loadList(
   { params, request, context }: LoaderFunctionArgs,
   isSearch = false,
 ): Promise<ListData> {
   const url = new URL(request.url);
-  const entry = context.get(historyEntryContext)();
-  const cached = entry !== null && findCachedList(entry, url.pathname + url.search);
-  if (cached) return cached;
+  const shown = readShownList(url.pathname + url.search);
+  if (shown) return shown;
   const api = context.get(apiContext);
   const city =
     findCity(await loadCities(api), LISTING.exec(params.listing ?? '')?.[1] ?? notFound()) ?? notFound();

@@ -2,7 +2,7 @@ import { LIMITS } from '@jalsa/booking-core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listQuery, pageNumber } from './filters.ts';
-import { cacheList } from './list-cache.ts';
+import { storeShownList } from './list-history.ts';
 import { listAddress } from './list-scope.ts';
 import type { ListData } from './load-list.ts';
 
@@ -10,8 +10,8 @@ import type { ListData } from './load-list.ts';
 const THROTTLE_MS = 200;
 
 /**
- * Caches the loaded part of a list (`data` and added pages) for Back, and writes the page of the topmost visible card
- * into the address, so that a reload or a shared link opens that page.
+ * Stores the loaded part of a list (`data` and added pages) in its history entry for Back, and writes the page of the
+ * topmost visible card into the address, so that a reload or a shared link opens that page.
  */
 export function useListPosition(data: ListData, list: ListData, cards: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
@@ -19,19 +19,22 @@ export function useListPosition(data: ListData, list: ListData, cards: RefObject
   const address = useRef('');
 
   useEffect(() => {
+    latestList.current = list;
+    // During history navigation the browser is already at another entry while this list is still shown.
+    if (readAddress() === address.current) storeShownList(address.current, list);
+  }, [list]);
+
+  useEffect(() => {
     address.current = readAddress();
+    storeShownList(address.current, latestList.current);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const updateAddress = () => {
       timer = undefined;
       const { current: seen } = latestList;
       const page = findVisiblePage(seen, cards.current);
-      // During history navigation the browser is already at another entry while this list is still shown.
       if (readAddress() !== address.current || page === readAddressPage()) return;
-      // Not by the router, which would load the page again.
-      const newAddress = listAddress(seen, listQuery(seen.filters, page));
-      window.history.replaceState(window.history.state, '', newAddress);
-      address.current = readAddress();
-      cacheList(key, address.current, seen);
+      address.current = listAddress(seen, listQuery(seen.filters, page));
+      storeShownList(address.current, seen);
     };
     const onScroll = () => {
       timer ??= setTimeout(updateAddress, THROTTLE_MS);
@@ -49,11 +52,6 @@ export function useListPosition(data: ListData, list: ListData, cards: RefObject
       document.removeEventListener('visibilitychange', onVisibilityChange);
     };
   }, [data, cards, key]);
-
-  useEffect(() => {
-    latestList.current = list;
-    cacheList(key, address.current, list);
-  }, [list, key]);
 }
 
 const readAddress = () => window.location.pathname + window.location.search;

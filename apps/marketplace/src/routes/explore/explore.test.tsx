@@ -98,7 +98,7 @@ describe('event list of a city', () => {
     await waitFor(() => expect(location.search).toBe('?page=2'));
     scrollPast(36);
     await waitFor(() => expect(location.search).toBe('?page=3'));
-    expect(history.state).toEqual({ idx: 0, key: 'list' });
+    expect(history.state).toMatchObject({ idx: 0, key: 'list' });
     scrollPast(0);
     await waitFor(() => expect(location.search).toBe(''));
     place('before', '/home/pune');

@@ -1,7 +1,7 @@
 import type { HeadHandle } from '@jalsa/site/head';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { scrollKey } from '../../features/listing/list-cache.ts';
 import { listHead } from '../../features/listing/list-head.ts';
+import { scrollKey } from '../../features/listing/list-history.ts';
 import { listLoader } from '../../features/listing/list-loader.ts';
 import { ListPage } from '../../features/listing/list-page.tsx';
 import type { ListData } from '../../features/listing/load-list.ts';
