@@ -112,11 +112,11 @@ export function openStore({ journal: file, readOnly = false, keepFrom = 0 }: Sto
   const write = (change: Change) => {
     mayWrite();
     journal?.append(change);
-    put(structuredClone(change));
+    put(change);
   };
 
   return {
-    /** Writes a change. Throws an Error for a refund of more than the captured amount. */
+    /** Writes a change, and keeps its records: the caller changes none of them any more. Throws an Error for a refund of more than the captured amount. */
     apply(change: Change): void {
       change.payments?.forEach(check);
       write(change);

@@ -54,10 +54,8 @@ const keyList = rowList<string>('keys', {
 
 // Nearly all keys are new.
 const findIdsByKeys = namedStatement<{ id: string }>(
-  'find_orders_by_keys',
-  sql`select id from ${keyList.table} cross join lateral (
-    select id from orders where owner = keys.owner and idempotency_key = keys.idempotency_key offset 0
-  ) o`,
+  undefined,
+  sql`select id from ${keyList.table} join orders using (owner, idempotency_key)`,
 );
 
 /** The orders that these idempotency keys made, by `idempotencyKeyOf`. */
