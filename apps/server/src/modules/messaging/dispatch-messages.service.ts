@@ -58,11 +58,12 @@ export function dispatchMessages(
 ): Promise<string[]> {
   const now = clock.now();
   const due = { now, dueAt: dueAt ?? now, codeChannels: config.codeChannels };
-  const messages = messagesOf(notices, due).map((message): NewMessage => {
+  const messages = messagesOf(notices, due);
+  for (const message of messages) {
     const channel = channels?.[message.channel];
-    if (channel === undefined || !isOutbox(channel)) return message;
-    return { ...message, state: 'sent', sentAt: now, dueAt: null, adapter: channel.adapter };
-  });
+    if (channel === undefined || !isOutbox(channel)) continue;
+    Object.assign(message, { state: 'sent', sentAt: now, dueAt: null, adapter: channel.adapter });
+  }
   return insertMessages(executor, messages);
 }
 
@@ -73,6 +74,7 @@ interface Due {
 }
 
 function messagesOf(notices: AnyNotice[], { now, dueAt, codeChannels }: Due): NewMessage[] {
+  const sendBefore = addHours(now, USEFUL_FOR_HOURS);
   return notices.flatMap((notice) => {
     const inOrder = notice.otp === undefined ? null : codeChannels;
     const messages = inTurn(notice, inOrder ?? undefined).map(
@@ -89,7 +91,7 @@ function messagesOf(notices: AnyNotice[], { now, dueAt, codeChannels }: Due): Ne
         state: 'queued',
         createdAt: now,
         dueAt,
-        sendBefore: notice.sendBefore ?? addHours(now, USEFUL_FOR_HOURS),
+        sendBefore: notice.sendBefore ?? sendBefore,
       }),
     );
     if (inOrder === null) return messages;

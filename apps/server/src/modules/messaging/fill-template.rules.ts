@@ -26,12 +26,14 @@ export function fillTemplate(
   values: Record<string, Value>,
 ): FilledTemplate {
   const inChannel = (name: string, items: string[]) =>
-    channel === 'sms' ? smsValue(name, items) : LIST.format(items);
-  const filled = parameters.map((name) => inChannel(name, itemsOf(name, values[name])));
-  const ready = new Map([
-    ...parameters.map((name, index) => [name, filled[index]] as const),
-    ...constants.map((name) => [name, LIST.format(itemsOf(name, values[name]))] as const),
-  ]);
+    channel === 'sms' ? smsValue(name, items) : listed(items);
+  const ready = new Map<string, string>();
+  const filled = parameters.map((name) => {
+    const value = inChannel(name, itemsOf(name, values[name]));
+    ready.set(name, value);
+    return value;
+  });
+  for (const name of constants) ready.set(name, listed(itemsOf(name, values[name])));
   const fill = (pattern: string) =>
     pattern.replace(/\{(\w+)\}/g, (_whole, name: string) => {
       const value = ready.get(name);
@@ -53,7 +55,7 @@ function itemsOf(name: string, value: Value | undefined): string[] {
 }
 
 function smsValue(name: string, items: string[]): string {
-  const plain = plainSigns(LIST.format(items));
+  const plain = plainSigns(listed(items));
   if (plain.length <= SMS_VALUE_MAX) return plain;
   if (name === 'link') throw new Error(`a link in an SMS is longer than ${SMS_VALUE_MAX} characters`);
   const more = items.length > 1 ? ` and ${items.length - 1} more` : '';
@@ -76,4 +78,8 @@ const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const LIST = new Intl.ListFormat('en-GB');
 
-const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
+const listed = (items: string[]) => (items.length === 1 ? (items[0] as string) : LIST.format(items));
+
+const WHITE_SPACE = /\s{2,}|[^\S ]/;
+
+const oneLine = (value: string) => (WHITE_SPACE.test(value) ? value.replace(/\s+/g, ' ') : value).trim();

@@ -25,11 +25,14 @@ const PLAIN: readonly [RegExp, string][] = [
   [/[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g, ''],
 ];
 
+const PLAIN_ALREADY = /^[ -_a-~\n]*$/;
+
 /**
  * Replaces the signs of a text in Latin letters by plain ones, so that its SMS stays in GSM-7. No word changes, and a text with
  * letters of another script, whose SMS is in UCS-2 anyway, stays as it is.
  */
 export function plainSigns(text: string): string {
+  if (PLAIN_ALREADY.test(text)) return text;
   const isLatin = Array.from(text).every((one) => !/\p{L}/u.test(one) || /[\p{Script=Latin}ʼ]/u.test(one));
   if (!isLatin) return text;
   return PLAIN.reduce((plain, [sign, replacement]) => plain.replace(sign, replacement), text.normalize());

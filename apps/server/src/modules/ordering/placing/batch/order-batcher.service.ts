@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Context } from '../../../../context.ts';
 import { microBatches } from '../../../../lib/micro-batches.ts';
 import type { PricedOrder } from '../placing.types.ts';
@@ -27,13 +26,18 @@ const MAX_LIMITED = 10_000;
  */
 export function orderBatcher(context: Context): OrderBatcher {
   const scarce = new Set<string>();
-  const limited = new LRUCache<string, true>({ max: MAX_LIMITED });
+  const limited = new Set<string>();
   const keyOf = ({ order: { lines } }: PricedOrder) => lines[0]?.eventId ?? lines[0]?.venueId ?? '';
   const remember = (verdicts: ReadonlyMap<PricedOrder, PlacingVerdict>) => {
     for (const [priced, verdict] of verdicts) {
       const reason = verdict.kind === 'refused' ? verdict.refusal.reason : null;
       if (reason === 'out_of_stock') scarce.add(keyOf(priced));
-      else if (reason !== null) limited.set(priced.order.owner, true);
+      else if (reason !== null) limited.add(priced.order.owner);
+    }
+    // The oldest go first.
+    for (const owner of limited) {
+      if (limited.size <= MAX_LIMITED) break;
+      limited.delete(owner);
     }
   };
   const forget = (verdicts: ReadonlyMap<PricedOrder, PlacingVerdict>, key: string) => {
