@@ -166,8 +166,18 @@ test('two late payments for the last place make one ticket and one refund', asyn
   expect(await takenStock(server, event.id)).toEqual({ people: 1, packages: 1 });
 });
 
-test('both late payments for the last place get a ticket when the check on the stock is removed', async () => {
+test('both late payments for the last place get a ticket when the lock and the check of the stock are removed', async () => {
   await server.context.pool.query('alter table stock drop constraint stock_within_limit');
-  const { money } = await bothLate();
+  // Both read what is left before one of them takes it, which the lock prevents. The orders took theirs before.
+  const bothHaveLooked = barrier(2);
+  let taken = 0;
+  const { money } = await rewriteSql(
+    {
+      rewrite: (statement) => statement.replace('for no key update of s', ''),
+      holdBack: (statement) =>
+        /^\s*update stock/.test(statement) && ++taken > 2 ? bothHaveLooked() : undefined,
+    },
+    bothLate,
+  );
   expect(money.flatMap(({ tickets }) => tickets)).toHaveLength(2);
 });

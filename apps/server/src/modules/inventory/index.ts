@@ -1,10 +1,8 @@
 // Only this module writes the table `stock`; docs/locking.md names the order of its locks.
 export {
-  isStockExhausted,
   lockStock,
   readStock,
   releaseStock,
-  retakeStock,
   type StockLeft,
   takeStock,
 } from './stock.repository.ts';

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { namedStatement } from '../../database/named-statement.ts';
 import { rowList } from '../../database/row-list.ts';
-import { sqlState } from '../../database/sql-state.ts';
 import { type StockTake, stockKey, sumTakes } from './stock.rules.ts';
 
 /** The amount that orders may still take of each stock row, by `stockKey`. A row without a limit has the rest of its integer column. */
@@ -69,7 +68,7 @@ export async function lockStock(executor: Executor, wanted: readonly StockTake[]
   return leftOf(wanted, rows);
 }
 
-/** Takes stock that the transaction has locked. Fails with an error of `isStockExhausted` when a row has too little left. */
+/** Takes stock that the transaction has locked. The constraint `stock_within_limit` refuses more than is left of a row. */
 export async function takeStock(executor: Executor, taken: readonly StockTake[]): Promise<void> {
   await takeRows(executor, takeValues(taken));
 }
@@ -89,27 +88,6 @@ function leftOf(wanted: readonly StockTake[], rows: readonly StockRow[]): StockL
  * happens once (docs/locking.md). Rows that are gone stay gone.
  */
 export async function releaseStock(executor: Executor, taken: readonly StockTake[]): Promise<void> {
-  await changeStock(
-    executor,
-    taken.map((take) => ({ ...take, amount: -take.amount })),
-  );
-}
-
-/**
- * Takes the stock of a closed order again. Fails with an error of `isStockExhausted` when a row has too little left, so it
- * is called within a savepoint.
- */
-export async function retakeStock(executor: Executor, wanted: readonly StockTake[]): Promise<void> {
-  if (wanted.some(bringsLimit)) await addRows(executor, takeValues(wanted));
-  await changeStock(executor, wanted);
-}
-
-/** Whether a statement failed because a stock row has too little left. */
-export function isStockExhausted(error: unknown): boolean {
-  const { code, constraint } = sqlState(error);
-  return code === '23514' && constraint === 'stock_within_limit';
-}
-
-async function changeStock(executor: Executor, changes: readonly StockTake[]): Promise<void> {
-  if (changes.length > 0) await changeRows(executor, takeValues(changes));
+  if (taken.length === 0) return;
+  await changeRows(executor, takeValues(taken.map((take) => ({ ...take, amount: -take.amount }))));
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
-import { type Executor, withTransaction } from '../../../database/executor.ts';
-import { isStockExhausted, releaseStock, retakeStock } from '../../inventory/index.ts';
+import type { Executor } from '../../../database/executor.ts';
+import { lockStock, releaseStock, type StockTake, stockKey, takeStock } from '../../inventory/index.ts';
 import { enqueueMessages, type Notice } from '../../messaging/index.ts';
 import type { Acceptance, CapturedMoney, PaymentHandler, RefundNotice } from '../../payments/index.ts';
 import { issueTickets, voidTickets } from '../../ticketing/index.ts';
@@ -136,30 +136,23 @@ async function retakeParts(executor: Executor, order: Order, now: Date): Promise
   const overLimit = await findEventsOverLimit(executor, order, now);
   const { refused: unsold, stockOf: stockNow } = await kindOf(order).checkSale(executor, order, now);
   const parts = partsOf(order);
-  const whole = await retakeOrRollBack(executor, async (all) => {
-    const refused = new Map(unsold);
-    for (const part of parts.filter(({ trackingId }) => !unsold.has(trackingId))) {
-      const take = (one: Executor) => retakeStock(one, stockNow([part]));
-      if (part.eventId !== null && overLimit.has(part.eventId)) refused.set(part.trackingId, 'over_limit');
-      else if ((await retakeOrRollBack(all, take)) === 'exhausted') refused.set(part.trackingId, 'sold_out');
-    }
-    if (refused.size < parts.length) await retakeStock(all, couponStockOf(order));
-    return refused;
-  });
-  return whole === 'exhausted' ? new Map(parts.map(({ trackingId }) => [trackingId, 'coupon_spent'])) : whole;
-}
-
-/** Runs `work` in a savepoint, which is rolled back when the stock is exhausted. */
-async function retakeOrRollBack<T>(
-  executor: Executor,
-  work: (executor: Executor) => Promise<T>,
-): Promise<T | 'exhausted'> {
-  try {
-    return await withTransaction(executor, work);
-  } catch (error) {
-    if (isStockExhausted(error)) return 'exhausted';
-    throw error;
+  const coupon = couponStockOf(order);
+  const left = new Map(await lockStock(executor, [...stockNow(parts), ...coupon]));
+  // A row that is gone limits nothing.
+  const fits = (takes: readonly StockTake[]) =>
+    takes.every((take) => (left.get(stockKey(take)) ?? take.amount) >= take.amount);
+  const refused = new Map(unsold);
+  const taken: StockTake[] = [];
+  for (const part of parts.filter(({ trackingId }) => !unsold.has(trackingId))) {
+    const takes = stockNow([part]);
+    if (part.eventId !== null && overLimit.has(part.eventId)) refused.set(part.trackingId, 'over_limit');
+    else if (fits(takes)) taken.push(...takes);
+    else refused.set(part.trackingId, 'sold_out');
   }
+  if (refused.size === parts.length) return refused;
+  if (!fits(coupon)) return new Map(parts.map(({ trackingId }) => [trackingId, 'coupon_spent']));
+  await takeStock(executor, [...taken, ...coupon]);
+  return refused;
 }
 
 /** Writes the messages about a refund to the buyer of an order, in the transaction that refunds it. */
