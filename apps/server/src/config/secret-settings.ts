@@ -22,7 +22,7 @@ function partsOf(text: string): string[] {
     password,
     decodedOr(password),
     search.slice(1),
-    ...(text.includes(',') ? text.split(/ *, */) : []),
+    ...(text.includes(',') ? text.split(',').map((part) => part.trim()) : []),
   ];
   return parts.filter((part) => part !== '');
 }
