@@ -75,24 +75,6 @@ const stopsOf = (stops: readonly (readonly [number, string, number?])[]): string
     )
     .join('');
 
-/** The one of two colours with more contrast to a background (WCAG). All are #rrggbb. */
-export const readable = (background: string, light: string, dark: string): string =>
-  contrast(background, light) >= contrast(background, dark) ? light : dark;
-
-/** The WCAG contrast ratio of two #RRGGBB colours, 1 to 21. */
-function contrast(one: string, two: string): number {
-  const [high, low] = [luminance(one), luminance(two)].sort((a, b) => b - a) as [number, number];
-  return (high + 0.05) / (low + 0.05);
-}
-
-function luminance(colour: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
 /** An SVG document of `w` by `h` units. */
 export const document = (w: number, h: number, defs: string, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}"><defs>${defs}</defs>${body}</svg>`;
