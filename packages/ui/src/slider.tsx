@@ -71,7 +71,7 @@ export function Slider(props: SliderProps) {
   const slides = useMemo(() => Children.toArray(props.children), [props.children]);
   const section = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
-  const { index, lastIndex, visible, scrollTo } = useColumns(viewport, slides.length);
+  const { index, lastIndex, visible, scrollTo, goal } = useColumns(viewport, slides.length);
   const isInView = useInViewport(section);
   const { isInteracting, ignoreFocus, handlers } = useInteraction();
   const wraps = autoplayMs !== undefined;
@@ -99,7 +99,8 @@ export function Slider(props: SliderProps) {
   /** Moves by the number of visible slides; at an end to the other end. */
   const movePage = (direction: 1 | -1) => {
     const [end, otherEnd] = direction === 1 ? [lastIndex, 0] : [0, lastIndex];
-    scrollTo(index === end ? otherEnd : Math.min(lastIndex, Math.max(0, index + direction * visible)));
+    const from = goal();
+    scrollTo(from === end ? otherEnd : Math.min(lastIndex, Math.max(0, from + direction * visible)));
   };
   const controls = (
     // The space of the buttons is reserved.
