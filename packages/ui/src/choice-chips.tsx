@@ -1,5 +1,5 @@
+import type { Choice } from './lib/choice.ts';
 import { cx } from './lib/cx.ts';
-import type { Choice } from './select.tsx';
 
 export interface ChoiceChipsProps<Value extends string> {
   /** The name of the group of choices. */

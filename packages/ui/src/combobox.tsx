@@ -3,8 +3,8 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { type Ref, useId } from 'react';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { CheckIcon, ChevronDownIcon, CloseIcon } from './icons.tsx';
+import type { Choice } from './lib/choice.ts';
 import { cx } from './lib/cx.ts';
-import type { Choice } from './select.tsx';
 
 export interface ComboboxProps<Value extends string> extends FieldTexts {
   choices: readonly Choice<Value>[];

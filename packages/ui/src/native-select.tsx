@@ -1,8 +1,8 @@
 import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { ChevronDownIcon } from './icons.tsx';
+import type { Choice } from './lib/choice.ts';
 import { cx } from './lib/cx.ts';
-import type { Choice } from './select.tsx';
 
 export interface NativeSelectProps extends FieldTexts {
   choices: readonly Choice[];

@@ -2,8 +2,8 @@ import { Radio } from '@base-ui/react/radio';
 import { RadioGroup as Base } from '@base-ui/react/radio-group';
 import { type Ref, useId } from 'react';
 import { describedBy, FieldMessages, type FieldTexts } from './field-frame.tsx';
+import type { Choice } from './lib/choice.ts';
 import { cx } from './lib/cx.ts';
-import type { Choice } from './select.tsx';
 
 export interface RadioGroupProps<Value extends string> extends FieldTexts {
   choices: readonly Choice<Value>[];

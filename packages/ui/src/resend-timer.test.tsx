@@ -13,24 +13,20 @@ const texts = {
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('enables resending after the countdown and restarts the countdown after a resend', async () => {
-  const resend = vi.fn(async () => true);
-  render(<ResendTimer seconds={30} onResend={resend} texts={texts} />);
+it('enables resending after the countdown', async () => {
+  const resend = vi.fn();
+  render(<ResendTimer seconds={30} busy={false} onResend={resend} texts={texts} />);
   expect(button()).toBeDisabled();
   expect(button().textContent).toBe('Resend in 30 s');
   await advanceTime(29_000);
   expect(button()).toBeDisabled();
   await advanceTime(1000);
   expect(button().textContent).toBe('Resend');
-  await act(async () => fireEvent.click(button()));
+  fireEvent.click(button());
   expect(resend).toHaveBeenCalledOnce();
-  expect(button().textContent).toBe('Resend in 30 s');
 });
 
-it('stays enabled when the resend failed', async () => {
-  render(<ResendTimer seconds={1} onResend={async () => false} texts={texts} />);
-  await advanceTime(1000);
-  await act(async () => fireEvent.click(button()));
-  expect(button()).toBeEnabled();
-  expect(button().textContent).toBe('Resend');
+it('says that a code is being sent', () => {
+  render(<ResendTimer seconds={0} busy onResend={() => {}} texts={texts} />);
+  expect(button().textContent).toBe('Sending...');
 });

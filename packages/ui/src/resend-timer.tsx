@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button, type ButtonVariant } from './button.tsx';
 import { cx } from './lib/cx.ts';
 import { useCountdown } from './use-countdown.tsx';
@@ -6,8 +5,9 @@ import { useCountdown } from './use-countdown.tsx';
 export interface ResendTimerProps {
   /** The seconds until a code can be resent. */
   seconds: number;
-  /** Sends another code; returns true when the code was sent, which restarts the countdown. */
-  onResend: () => Promise<boolean>;
+  /** A code is being sent. */
+  busy: boolean;
+  onResend: () => void;
   texts: {
     /** 'Resend code in 25 s' */
     waiting: (seconds: number) => string;
@@ -22,28 +22,20 @@ export interface ResendTimerProps {
 /** The button that resends a one-time code. It is disabled during the countdown, which starts at once. */
 export function ResendTimer({
   seconds: wait,
+  busy,
   onResend,
   texts,
   variant = 'ghost',
   className,
 }: ResendTimerProps) {
-  const { seconds, restart } = useCountdown(wait);
-  const [busy, setBusy] = useState(false);
-  const resend = async () => {
-    setBusy(true);
-    try {
-      if (await onResend()) restart();
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { seconds } = useCountdown(wait);
   return (
     <Button
       variant={variant}
       disabled={seconds > 0}
       busy={busy}
       busyLabel={texts.sending}
-      onClick={resend}
+      onClick={onResend}
       className={cx('tabular-nums', className)}
     >
       {seconds > 0 ? texts.waiting(seconds) : texts.resend}

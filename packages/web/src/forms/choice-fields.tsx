@@ -1,23 +1,27 @@
 import { NativeSelect, type NativeSelectProps } from '@jalsa/ui/native-select';
 import { RadioGroup, type RadioGroupProps } from '@jalsa/ui/radio-group';
-import { Select, type SelectProps } from '@jalsa/ui/select';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useControlledField } from './use-field.ts';
+import type { FieldOf } from './use-form.ts';
 
-type Unbound<Props> = Omit<Props, 'value' | 'onChange' | 'error' | 'ref' | 'name'> & { name: string };
+type Unbound<Props> = Omit<Props, 'value' | 'onChange' | 'error' | 'ref' | 'name'>;
 
-/** A choice from a list that opens. Its value is null until one is chosen. */
-export function FormSelect({ name, ...props }: Unbound<SelectProps<string>>) {
-  return <Select {...props} {...useControlledField<string>(name)} name={name} />;
-}
-
-export interface FormNativeSelectProps extends Unbound<NativeSelectProps> {
+interface FormNativeSelectProps<Values extends FieldValues>
+  extends Unbound<NativeSelectProps>,
+    FieldOf<Values> {
   /** The text while nothing is chosen. */
   placeholder: string;
 }
 
 /** A choice from the browser's own list, which loads little code. Its value is empty until one is chosen. */
-export function FormNativeSelect({ name, placeholder, choices, ...props }: FormNativeSelectProps) {
-  const { value, ...field } = useControlledField<string>(name);
+export function FormNativeSelect<Values extends FieldValues>({
+  form,
+  name,
+  placeholder,
+  choices,
+  ...props
+}: FormNativeSelectProps<Values>) {
+  const { value, ...field } = useControlledField<Values, FieldPath<Values>, string | null>({ form, name });
   return (
     <NativeSelect
       {...props}
@@ -30,6 +34,11 @@ export function FormNativeSelect({ name, placeholder, choices, ...props }: FormN
 }
 
 /** A choice from visible radio buttons. Its value is null until one is chosen. */
-export function FormRadioGroup({ name, ...props }: Unbound<RadioGroupProps<string>>) {
-  return <RadioGroup {...props} {...useControlledField<string>(name)} name={name} />;
+export function FormRadioGroup<Values extends FieldValues>({
+  form,
+  name,
+  ...props
+}: Unbound<RadioGroupProps<string>> & FieldOf<Values>) {
+  const field = useControlledField<Values, FieldPath<Values>, string | null>({ form, name });
+  return <RadioGroup {...props} {...field} value={field.value ?? null} name={name} />;
 }

@@ -3,8 +3,8 @@ import { otpCode } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { OtpField } from '@jalsa/ui/otp-field';
 import { ResendTimer } from '@jalsa/ui/resend-timer';
+import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useAction } from '../api/use-action.ts';
 import type { OneTimeCodeFormProps } from './one-time-code-form.tsx';
 import { PlainForm } from './plain-form.tsx';
 import { useSmsCode } from './use-sms-code.ts';
@@ -16,14 +16,23 @@ interface CodeFormProps extends Omit<OneTimeCodeFormProps, 'initialFocus'> {
 const digitsOf = (text: string): string => asciiDigits(text).replace(/\D/g, '');
 
 /** The field of a code that can be entered, with the buttons that verify and resend it. */
-export function CodeForm({ code, field, texts, disableUntilComplete = false, ...calls }: CodeFormProps) {
+export function CodeForm({
+  code,
+  field,
+  texts,
+  disableUntilComplete = false,
+  send,
+  ...calls
+}: CodeFormProps) {
   const [otp, setOtp] = useState('');
   const [error, setError] = useState<string>();
   const wasChanged = useRef(false);
+  const verify = useMutation({
+    mutationFn: (typed: string) => calls.verify(typed),
+    onError: () => setOtp(''),
+  });
   // A right code is used: the form stays pending until it is left.
-  const verify = useAction(calls.verify, { onFailure: () => setOtp(''), staysPending: true });
-  const send = useAction(calls.send);
-  const { isPending } = verify;
+  const isPending = verify.isPending || verify.isSuccess;
 
   // After a refused code and after a new one the field is focused.
   useEffect(() => {
@@ -45,19 +54,14 @@ export function CodeForm({ code, field, texts, disableUntilComplete = false, ...
   const check = (typed: string) => {
     if (isPending) return;
     const checked = validate(typed);
-    if (checked.success) void verify.run(checked.data);
+    if (checked.success) verify.mutate(checked.data);
     else field.current?.focus();
   };
   useSmsCode(code.version, (received) => {
     type(received);
     check(received);
   });
-  const resend = () => {
-    setOtp('');
-    setError(undefined);
-    wasChanged.current = false;
-    return send.run();
-  };
+  const resend = useMutation({ mutationFn: () => send() });
   return (
     <PlainForm onSubmit={() => check(otp)} className="space-y-5">
       <OtpField
@@ -87,7 +91,13 @@ export function CodeForm({ code, field, texts, disableUntilComplete = false, ...
         <ResendTimer
           key={code.version}
           seconds={code.waitSeconds}
-          onResend={resend}
+          busy={resend.isPending}
+          onResend={() => {
+            setOtp('');
+            setError(undefined);
+            wasChanged.current = false;
+            resend.mutate();
+          }}
           texts={{ waiting: texts.resendIn, resend: texts.resend, sending: texts.sending }}
         />
       </div>

@@ -2,22 +2,25 @@ import { buyer } from '@jalsa/booking-core/validation';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PictureRefusal, shrinkPicture } from '../pictures/shrink-picture.ts';
 import {
   Form,
-  FormCheckbox,
   FormEmailField,
-  FormFileField,
-  FormImageGrid,
   FormNameField,
   FormNativeSelect,
   FormPhoneField,
+  FormPictureField,
   FormRadioGroup,
-  FormSelect,
+  type FormState,
   FormTextArea,
   useForm,
 } from './index.ts';
 
-type Schema = Parameters<typeof useForm<Record<string, unknown>>>[0]['schema'];
+// jsdom has no canvas.
+vi.mock('../pictures/shrink-picture.ts', { spy: true });
+
+type Values = Record<string, unknown>;
+type Schema = Parameters<typeof useForm<Values>>[0]['schema'];
 
 /** A schema that accepts everything, or refuses the named field. */
 const schemaOf = (refused?: string): Schema => ({
@@ -36,14 +39,17 @@ interface Options {
   refused?: string;
 }
 
-function show(fields: React.ReactNode, { defaultValues = {}, refused }: Options = {}) {
+function show(
+  fields: (form: FormState<Values>) => React.ReactNode,
+  { defaultValues = {}, refused }: Options = {},
+) {
   const onSubmit = vi.fn();
   const schema = schemaOf(refused);
   function Page() {
     const form = useForm({ schema, defaultValues });
     return (
       <Form form={form} onSubmit={onSubmit}>
-        {fields}
+        {fields(form)}
         <button type="submit">Save</button>
       </Form>
     );
@@ -60,9 +66,9 @@ describe('the text fields with the schema of the buyer', () => {
       const form = useForm({ schema: buyer, defaultValues: { name: '', mobile: '', email: '' } });
       return (
         <Form form={form} onSubmit={onSubmit}>
-          <FormNameField name="name" label="Name" />
-          <FormPhoneField name="mobile" label="Mobile" />
-          <FormEmailField name="email" label="Email" />
+          <FormNameField form={form} name="name" label="Name" />
+          <FormPhoneField form={form} name="mobile" label="Mobile" />
+          <FormEmailField form={form} name="email" label="Email" />
           <button type="submit">Save</button>
         </Form>
       );
@@ -129,7 +135,9 @@ describe('the text fields with the schema of the buyer', () => {
 });
 
 it('counts the characters of a text area', async () => {
-  const { user, save, onSubmit } = show(<FormTextArea name="bio" label="Bio" max={20} />);
+  const { user, save, onSubmit } = show((form) => (
+    <FormTextArea form={form} name="bio" label="Bio" max={20} />
+  ));
   await user.type(screen.getByRole('textbox', { name: 'Bio' }), 'Two\nlines');
   const counter = screen.getByText('9 / 20');
   expect(screen.getByRole('textbox')).toHaveAttribute('aria-describedby', counter.id);
@@ -142,22 +150,11 @@ const CHOICES = [
   { value: 'passport', label: 'Passport' },
 ];
 
-it('submits the chosen value of a select', async () => {
-  const { user, save, onSubmit } = show(
-    <FormSelect name="id" label="Identity" choices={CHOICES} placeholder="Choose one" />,
-  );
-  const box = screen.getByRole('combobox', { name: 'Identity' });
-  expect(box.textContent).toBe('Choose one');
-  await user.click(box);
-  await user.click(await screen.findByRole('option', { name: 'Passport' }));
-  expect(box.textContent).toBe('Passport');
-  await save();
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ id: 'passport' }));
-});
-
 it('submits the chosen value of a native select, and an empty one before a choice', async () => {
   const { user, save, onSubmit } = show(
-    <FormNativeSelect name="id" label="Identity" choices={CHOICES} placeholder="Choose one" />,
+    (form) => (
+      <FormNativeSelect form={form} name="id" label="Identity" choices={CHOICES} placeholder="Choose one" />
+    ),
     { defaultValues: { id: '' } },
   );
   const box = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Identity' });
@@ -170,7 +167,9 @@ it('submits the chosen value of a native select, and an empty one before a choic
 });
 
 it('submits the chosen radio button, also chosen by keyboard', async () => {
-  const { user, save, onSubmit } = show(<FormRadioGroup name="id" label="Identity" choices={CHOICES} />);
+  const { user, save, onSubmit } = show((form) => (
+    <FormRadioGroup form={form} name="id" label="Identity" choices={CHOICES} />
+  ));
   const group = within(screen.getByRole('radiogroup', { name: 'Identity' }));
   await user.click(group.getByText('Driving licence'));
   await user.keyboard('{ArrowDown}');
@@ -180,13 +179,18 @@ it('submits the chosen radio button, also chosen by keyboard', async () => {
 });
 
 it.each([
-  ['select', <FormSelect key="" name="id" label="Identity" choices={CHOICES} />, 'combobox'],
   [
     'native select',
-    <FormNativeSelect key="" name="id" label="Identity" choices={CHOICES} placeholder="Choose one" />,
+    (form: FormState<Values>) => (
+      <FormNativeSelect form={form} name="id" label="Identity" choices={CHOICES} placeholder="Choose one" />
+    ),
     'combobox',
   ],
-  ['radio group', <FormRadioGroup key="" name="id" label="Identity" choices={CHOICES} />, 'radiogroup'],
+  [
+    'radio group',
+    (form: FormState<Values>) => <FormRadioGroup form={form} name="id" label="Identity" choices={CHOICES} />,
+    'radiogroup',
+  ],
 ])('describes a faulty %s by its error and focuses it', async (_name, fields, role) => {
   const { save, onSubmit } = show(fields, { refused: 'id' });
   await save();
@@ -199,38 +203,33 @@ it.each([
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('submits a checkbox as true or false', async () => {
-  const { user, save, onSubmit } = show(<FormCheckbox name="terms" label="I agree" />, {
-    defaultValues: { terms: false },
-  });
-  await user.click(screen.getByText('I agree'));
-  await save();
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ terms: true }));
-});
-
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 
-describe('files', () => {
+describe('a picture', () => {
   const revoked: string[] = [];
   beforeEach(() => {
     revoked.length = 0;
     URL.createObjectURL = (file) => `blob:${(file as File).name}`;
     URL.revokeObjectURL = (url) => void revoked.push(url);
+    vi.mocked(shrinkPicture).mockImplementation(async (file) => file);
   });
+  const field = (form: FormState<Values>) => (
+    <FormPictureField
+      form={form}
+      name="photo"
+      label="Photo"
+      removeLabel="Remove"
+      size={{ side: 100, maxBytes: 100 }}
+      progress={{ part: 0.4, text: '40 %' }}
+    />
+  );
 
-  it('are shown with a preview and can be removed', async () => {
-    const { user, save, onSubmit } = show(
-      <FormFileField
-        name="photo"
-        label="Photo"
-        removeLabel="Remove"
-        progress={{ part: 0.4, text: '40 %' }}
-      />,
-    );
+  it('is shown with a preview and can be removed', async () => {
+    const { user, save, onSubmit } = show(field);
     const input = screen.getByLabelText<HTMLInputElement>('Photo');
     await user.upload(input, picture('a.png'));
     expect(await screen.findByText('a.png')).toBeInTheDocument();
-    await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe('blob:a.png'));
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('blob:a.png');
     expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: '40 %' })).toHaveValue(0.4);
     await user.click(screen.getByRole('button', { name: 'Remove: a.png' }));
     expect(document.querySelector('img')).toBeNull();
@@ -240,42 +239,75 @@ describe('files', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ photo: null }));
   });
 
-  const texts = {
-    add: 'Add pictures',
-    moveEarlier: (name: string) => `Move ${name} earlier`,
-    moveLater: (name: string) => `Move ${name} later`,
-    remove: (name: string) => `Remove ${name}`,
-    moved: (name: string, position: number, count: number) => `${name} is number ${position} of ${count}`,
-  };
-  const names = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
-  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  it('that is refused is named at its field and leaves the picture that was there', async () => {
+    const { user } = show(field, { defaultValues: { photo: picture('a.png') } });
+    vi.mocked(shrinkPicture).mockRejectedValue(new PictureRefusal('Not {file}.', { file: 'b.png' }));
+    await user.upload(screen.getByLabelText('Photo'), picture('b.png'));
+    expect(await screen.findByText('Not b.png.')).toBeInTheDocument();
+    expect(screen.getByText('a.png')).toBeInTheDocument();
+  });
+});
 
-  it('are added to a grid, reordered and removed, with the focus on the moved picture', async () => {
-    const stored = { name: 'old.png', url: '/files/old.png' };
-    const { user, save, onSubmit } = show(
-      <FormImageGrid name="gallery" label="Gallery" texts={texts} max={3} />,
-      { defaultValues: { gallery: [stored] } },
+describe('a form that the server refuses', () => {
+  const refusal = (details: { path: string; message: string }[]) =>
+    Object.assign(new Error('The form is not valid.'), {
+      name: 'ApiError',
+      code: 'invalid_request',
+      details,
+    });
+
+  function showRefused(error: Error) {
+    const onSubmit = vi.fn(() => Promise.reject(error));
+    function Page() {
+      const form = useForm({ schema: schemaOf(), defaultValues: { name: '', email: '' } });
+      return (
+        <Form form={form} onSubmit={onSubmit}>
+          <FormNameField form={form} name="name" label="Name" />
+          <FormEmailField form={form} name="email" label="Email" />
+          <button type="submit">Save</button>
+        </Form>
+      );
+    }
+    render(<Page />);
+    const user = userEvent.setup();
+    return { user, onSubmit, save: () => user.click(screen.getByRole('button', { name: 'Save' })) };
+  }
+
+  it('shows the errors of fields at these fields, focuses the first and clears them with the next change', async () => {
+    const { user, save } = showRefused(
+      refusal([
+        { path: 'name', message: 'This name is taken' },
+        { path: 'email', message: 'This email bounces' },
+      ]),
     );
-    const [a, b] = [picture('a.png'), picture('b.png')];
-    await user.upload(screen.getByLabelText('Add pictures'), [a, b]);
-    expect(names()).toEqual(['old.png', 'a.png', 'b.png']);
-    expect(screen.queryByLabelText('Add pictures')).not.toBeInTheDocument();
-    await user.click(button('Move a.png earlier'));
-    expect(names()).toEqual(['a.png', 'old.png', 'b.png']);
-    expect(screen.getByRole('status').textContent).toBe('a.png is number 1 of 3');
-    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/a\.png/);
-    await user.click(button('Remove old.png'));
-    expect(names()).toEqual(['a.png', 'b.png']);
-    expect(button('Remove b.png')).toHaveFocus();
     await save();
-    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ gallery: [a, b] }));
+    const message = await screen.findByText('This name is taken');
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    expect(name.getAttribute('aria-describedby')).toContain(message.id);
+    expect(name).toHaveFocus();
+    expect(screen.getByText('This email bounces')).toBeInTheDocument();
+    expect(screen.queryByText('The form is not valid.')).not.toBeInTheDocument();
+    await user.type(name, 'A');
+    await waitFor(() => expect(screen.queryByText('This name is taken')).not.toBeInTheDocument());
   });
 
-  it('give the focus to the field that adds pictures when the last one was removed', async () => {
-    const { user } = show(<FormImageGrid name="gallery" label="Gallery" texts={texts} />, {
-      defaultValues: { gallery: [picture('a.png')] },
-    });
-    await user.click(button('Remove a.png'));
-    expect(screen.getByLabelText('Add pictures')).toHaveFocus();
+  it.each([
+    ['without fields', []],
+    ['of a field that the form does not have', [{ path: 'user', message: 'No such user' }]],
+  ])('shows an error %s as the submit error until the next submit', async (_what, details) => {
+    const { save, onSubmit } = showRefused(refusal(details));
+    await save();
+    expect(await screen.findByText('The form is not valid.')).toBeInTheDocument();
+    onSubmit.mockImplementation(() => new Promise(() => {}));
+    await save();
+    await waitFor(() => expect(screen.queryByText('The form is not valid.')).not.toBeInTheDocument());
+  });
+
+  it('ignores a second submit while the first one is pending', async () => {
+    const { save, onSubmit } = showRefused(refusal([]));
+    onSubmit.mockImplementation(() => new Promise(() => {}));
+    await save();
+    await save();
+    expect(onSubmit).toHaveBeenCalledOnce();
   });
 });

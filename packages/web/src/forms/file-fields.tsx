@@ -1,28 +1,66 @@
 import { FileField, type FileFieldProps } from '@jalsa/ui/file-field';
-import { ImageGrid, type ImageGridProps } from '@jalsa/ui/image-grid';
+import { useState } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { PictureRefusal, shrinkPicture } from '../pictures/shrink-picture.ts';
 import { useControlledField } from './use-field.ts';
+import type { FieldOf } from './use-form.ts';
 import { useObjectUrls } from './use-object-urls.ts';
 
 /** The media types of the pictures that the server takes. */
-const PICTURES = 'image/png,image/jpeg';
+export const PICTURES = 'image/png,image/jpeg';
 
-/** A picture that is stored already. */
-export interface StoredPicture {
-  name: string;
-  url: string;
+interface PictureFieldOptions<Values extends FieldValues> extends FieldOf<Values> {
+  /** The size to which a chosen picture is made smaller. */
+  size: Parameters<typeof shrinkPicture>[1];
+  /** The text of a refused file; by default the English one. */
+  refusalText?: (refusal: PictureRefusal) => string;
 }
 
-type Unbound<Props, Bound extends keyof Props> = Omit<Props, Bound | 'error' | 'ref' | 'name'> & {
-  name: string;
-};
-
-/** A file: a `File`, a `StoredPicture` or null. Pictures have a preview; `progress` shows the upload. */
-export function FormFileField({
+/** A picture of a form, a `File` or null. A chosen one is made smaller; a refused one leaves the picture that was there. */
+export function usePictureField<Values extends FieldValues>({
+  form,
   name,
+  size,
+  refusalText = ({ message }) => message,
+}: PictureFieldOptions<Values>) {
+  const { value, onChange, ref, error } = useControlledField<Values, FieldPath<Values>, File | null>({
+    form,
+    name,
+  });
+  const [isPreparing, setPreparing] = useState(false);
+  const picture = value ?? null;
+  const sourceOf = useObjectUrls(picture ? [picture] : []);
+  return {
+    picture,
+    /** The address of the picture for its preview. */
+    src: picture && sourceOf(picture),
+    isPreparing,
+    error,
+    ref,
+    remove: () => onChange(null),
+    async choose(file: File): Promise<void> {
+      setPreparing(true);
+      try {
+        onChange(await shrinkPicture(file, size));
+      } catch (refusal) {
+        if (!(refusal instanceof PictureRefusal)) throw refusal;
+        form.setError(name, { type: 'refused', message: refusalText(refusal) });
+      } finally {
+        setPreparing(false);
+      }
+    },
+  };
+}
+
+/** A field for a picture, with its preview; `progress` shows the upload. */
+export function FormPictureField<Values extends FieldValues>({
+  form,
+  name,
+  size,
   ...props
-}: Unbound<FileFieldProps, 'file' | 'onChoose' | 'onRemove' | 'onBlur'>) {
-  const { value, onChange, ref, error } = useControlledField<File | StoredPicture>(name);
-  const sourceOf = useObjectUrls(value ? [value] : []);
+}: Omit<FileFieldProps, 'file' | 'onChoose' | 'onRemove' | 'error' | 'ref' | 'name'> &
+  PictureFieldOptions<Values>) {
+  const { picture, src, error, ref, choose, remove } = usePictureField({ form, name, size });
   return (
     <FileField
       accept={PICTURES}
@@ -30,51 +68,9 @@ export function FormFileField({
       name={name}
       ref={ref}
       error={error}
-      file={value && { name: value.name, src: sourceOf(value) }}
-      onChoose={onChange}
-      onRemove={() => onChange(null)}
+      file={picture && { name: picture.name, ...(src && { src }) }}
+      onChoose={choose}
+      onRemove={remove}
     />
   );
-}
-
-/** Pictures in an order: a list of `File` and `StoredPicture`. They can be added, moved and removed. */
-export function FormImageGrid({
-  name,
-  ...props
-}: Unbound<ImageGridProps, 'images' | 'onAdd' | 'onMove' | 'onRemove'>) {
-  const { value, onChange, ref, error } = useControlledField<(File | StoredPicture)[]>(name);
-  const pictures = value ?? [];
-  const sourceOf = useObjectUrls(pictures);
-  return (
-    <ImageGrid
-      accept={PICTURES}
-      {...props}
-      ref={ref}
-      error={error}
-      images={pictures.map((picture) => ({
-        key: keyOf(picture),
-        name: picture.name,
-        src: sourceOf(picture),
-      }))}
-      onAdd={(files) => onChange([...pictures, ...files])}
-      onMove={(from, to) => onChange(moved(pictures, from, to))}
-      onRemove={(index) => onChange(pictures.toSpliced(index, 1))}
-    />
-  );
-}
-
-function moved<T>(items: readonly T[], from: number, to: number): T[] {
-  const rest = items.toSpliced(from, 1);
-  return rest.toSpliced(to, 0, ...items.slice(from, from + 1));
-}
-
-const keys = new WeakMap<File, string>();
-let lastKey = 0;
-
-/** A key that stays with a picture while it moves. */
-function keyOf(picture: File | StoredPicture): string {
-  if (!(picture instanceof File)) return picture.url;
-  const key = keys.get(picture) ?? `file-${++lastKey}`;
-  keys.set(picture, key);
-  return key;
 }

@@ -1,36 +1,79 @@
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { FieldError } from '@jalsa/ui/field-error';
+import { type ReactNode, useId, useState } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { errorText, isApiError } from '../api/api-errors.ts';
 import { PlainForm, type PlainFormProps } from './plain-form.tsx';
+import type { FormState } from './use-form.ts';
 
 export interface FormProps<Values extends FieldValues, Output> extends Omit<PlainFormProps, 'onSubmit'> {
-  form: UseFormReturn<Values, unknown, Output>;
+  form: FormState<Values, Output>;
   /** Runs before the fields are validated; resolves to false when nothing shall be submitted. */
   beforeSubmit?: () => Promise<boolean>;
-  /** Called with the output of the schema when every field is valid. */
+  /**
+   * Called with the output of the schema when every field is valid, such as `mutateAsync` of a mutation. When it rejects,
+   * the errors that the server has for fields are shown at these fields, and any other one as the submit error.
+   */
   onSubmit: (output: Output) => unknown;
   /** Called with the messages of the faulty fields, which show them themselves. */
   onFaults?: (messages: string[]) => void;
+  /** The name of the field for a path of the server's errors, where the two differ. */
+  fieldOf?: (path: string) => FieldPath<Values> | undefined;
+  /** The submit error; by default a line with the server's message. */
+  submitError?: (error: unknown) => ReactNode;
 }
 
-/** The form of `useForm`, around its bound fields. */
+/** The form of `useForm`, around its fields. */
 export function Form<Values extends FieldValues, Output>({
   form,
   beforeSubmit = async () => true,
   onSubmit,
   onFaults,
+  fieldOf = (path) => path as FieldPath<Values>,
+  submitError,
+  children,
   ...rest
 }: FormProps<Values, Output>) {
+  const [failure, setFailure] = useState<unknown>(null);
+  const lineId = useId();
   const submit = form.handleSubmit(
-    (output) => onSubmit(output),
+    async (output) => {
+      try {
+        await onSubmit(output);
+      } catch (error) {
+        if (!showAtFields(form, error, fieldOf)) setFailure(error);
+      }
+    },
     (errors) => onFaults?.(Object.values(errors).map((error) => String(error?.message))),
   );
   return (
-    <FormProvider {...form}>
-      <PlainForm
-        {...rest}
-        onSubmit={async () => {
-          if (await beforeSubmit()) await submit();
-        }}
-      />
-    </FormProvider>
+    <PlainForm
+      {...rest}
+      onSubmit={async () => {
+        setFailure(null);
+        if (await beforeSubmit()) await submit();
+      }}
+    >
+      {children}
+      {failure !== null &&
+        (submitError ? submitError(failure) : <FieldError id={lineId}>{errorText(failure)}</FieldError>)}
+    </PlainForm>
   );
+}
+
+/** Shows the server's errors at their fields and focuses the first one. Returns whether each of them has a field. */
+function showAtFields<Values extends FieldValues, Output>(
+  form: FormState<Values, Output>,
+  error: unknown,
+  fieldOf: (path: string) => FieldPath<Values> | undefined,
+): boolean {
+  const details = isApiError(error) ? error.details : [];
+  const names = Object.keys(form.getValues());
+  const placed = details.flatMap(({ path, message }) => {
+    const name = fieldOf(path);
+    return name && names.includes(name.split('.')[0] ?? '') ? [{ name, message }] : [];
+  });
+  for (const [index, { name, message }] of placed.entries()) {
+    form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+  }
+  return details.length > 0 && placed.length === details.length;
 }

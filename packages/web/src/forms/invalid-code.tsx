@@ -1,7 +1,7 @@
 import { NoticeBox } from '@jalsa/ui/notice-box';
 import { ResendTimer } from '@jalsa/ui/resend-timer';
+import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
-import { useAction } from '../api/use-action.ts';
 import type { CodeState } from './code-tracker.ts';
 import type { OneTimeCodeFormProps } from './one-time-code-form.tsx';
 
@@ -14,7 +14,7 @@ interface InvalidCodeProps extends Pick<OneTimeCodeFormProps, 'send' | 'texts'> 
 
 /** Replaces the form when the code cannot be used any more: shows the reason and the time until a new code. */
 export function InvalidCode({ code, reason, frame, texts, ...calls }: InvalidCodeProps) {
-  const send = useAction(calls.send);
+  const send = useMutation({ mutationFn: () => calls.send() });
   // A failed resend disables the button, which then cannot keep the focus.
   useEffect(() => frame.current?.focus(), [frame, code.version]);
   return (
@@ -33,7 +33,8 @@ export function InvalidCode({ code, reason, frame, texts, ...calls }: InvalidCod
         variant="main"
         className="w-full"
         seconds={code.waitSeconds}
-        onResend={() => send.run()}
+        busy={send.isPending}
+        onResend={() => send.mutate()}
         texts={{ waiting: texts.newCodeIn, resend: texts.newCode, sending: texts.sending }}
       />
     </div>

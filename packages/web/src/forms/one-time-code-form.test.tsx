@@ -1,8 +1,8 @@
 import { Toaster } from '@jalsa/ui/toaster';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Queries } from '../api/queries.tsx';
 import type { CodeState } from './code-tracker.ts';
 import { OneTimeCodeForm } from './one-time-code-form.tsx';
 
@@ -32,10 +32,10 @@ function show({ code = SENT, answer = async () => {}, ...options }: Options = {}
   const send = vi.fn(async () => {});
   const form = <OneTimeCodeForm code={code} send={send} verify={verify} texts={texts} {...options} />;
   render(
-    <>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />
+    <Queries>
+      {form}
       <Toaster label="Notifications" closeLabel="Close" />
-    </>,
+    </Queries>,
   );
   return { verify, send, user: userEvent.setup() };
 }

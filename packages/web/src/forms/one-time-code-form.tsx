@@ -19,9 +19,9 @@ export interface CodeFormTexts {
 export interface OneTimeCodeFormProps {
   /** The state of the code (`useOneTimeCode`). */
   code: CodeState;
-  /** Sends another code. A rejection is shown as a toast. */
+  /** Sends another code. A rejection is said (`createQueryClient`). */
   send: () => Promise<unknown>;
-  /** Verifies the code. A rejection is shown as a toast, and the field is cleared. */
+  /** Verifies the code. A rejection is said, and the field is cleared. */
   verify: (otp: string) => Promise<unknown>;
   texts: CodeFormTexts;
   /** The verify button is disabled until the code is complete. */

@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { useIsHydrated } from '../browser/use-is-hydrated.ts';
 
 export interface PlainFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
+  /** Called when the form is submitted; another submit is ignored until it settles. */
   onSubmit: () => unknown;
 }
 
@@ -10,13 +11,20 @@ export interface PlainFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' 
  * it and checks its fields by itself.
  */
 export function PlainForm({ onSubmit, ...rest }: PlainFormProps) {
+  const isSubmitting = useRef(false);
   return (
     <form
       {...rest}
       noValidate={useIsHydrated()}
-      onSubmit={(event) => {
+      onSubmit={async (event) => {
         event.preventDefault();
-        void onSubmit();
+        if (isSubmitting.current) return;
+        isSubmitting.current = true;
+        try {
+          await onSubmit();
+        } finally {
+          isSubmitting.current = false;
+        }
       }}
     />
   );

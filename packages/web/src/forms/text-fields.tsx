@@ -1,35 +1,44 @@
 import { LIMITS } from '@jalsa/booking-core';
-import { Checkbox, type CheckboxProps } from '@jalsa/ui/checkbox';
 import { TextArea, type TextAreaProps } from '@jalsa/ui/text-area';
 import { TextField, type TextFieldProps } from '@jalsa/ui/text-field';
-import { useWatch } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { phoneDigits } from './phone-digits.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
 // The schema has the rules; `maxLength` only stops the typing.
 type Bound = Exclude<keyof ReturnType<typeof useField>, 'maxLength'>;
-type Unbound<Props> = Omit<Props, Bound | 'value' | 'defaultValue'>;
+type Unbound<Props> = Omit<Props, Bound | 'value' | 'defaultValue' | 'form'>;
 
-export type FormTextFieldProps = Unbound<TextFieldProps> & FieldProps;
+type FormTextFieldProps<Values extends FieldValues> = Unbound<TextFieldProps> & FieldProps<Values>;
 
 /** A text field of a form. */
-export function FormTextField({ name, focusOnOpen, ...props }: FormTextFieldProps) {
-  return <TextField {...props} {...useField({ name, focusOnOpen })} />;
+export function FormTextField<Values extends FieldValues>({
+  form,
+  name,
+  focusOnOpen,
+  ...props
+}: FormTextFieldProps<Values>) {
+  return <TextField {...props} {...useField({ form, name, focusOnOpen })} />;
 }
 
 /** The name of a person. */
-export function FormNameField(props: FormTextFieldProps) {
+export function FormNameField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {
   return <FormTextField autoComplete="name" autoCapitalize="words" {...props} />;
 }
 
 /** An email address. */
-export function FormEmailField(props: FormTextFieldProps) {
+export function FormEmailField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {
   return <FormTextField type="email" inputMode="email" autoComplete="email" {...props} />;
 }
 
 /** An Indian mobile number, which keeps digits only. The country code is fixed before the field. */
-export function FormPhoneField({ name, focusOnOpen, ...props }: FormTextFieldProps) {
-  const field = useField({ name, focusOnOpen }, { setValueAs: phoneDigits, onChange: keepDigits });
+export function FormPhoneField<Values extends FieldValues>({
+  form,
+  name,
+  focusOnOpen,
+  ...props
+}: FormTextFieldProps<Values>) {
+  const field = useField({ form, name, focusOnOpen }, { setValueAs: phoneDigits, onChange: keepDigits });
   return (
     <TextField
       prefix={LIMITS.countryPrefix}
@@ -46,24 +55,24 @@ function keepDigits({ target }: { target: HTMLInputElement }) {
   target.value = phoneDigits(target.value);
 }
 
-export type FormTextAreaProps = Unbound<TextAreaProps> & FieldProps & { max?: number };
+type FormTextAreaProps<Values extends FieldValues> = Unbound<TextAreaProps> &
+  FieldProps<Values> & { max?: number };
 
 /** A text of several lines. With `max` its length and the limit are shown, and the schema refuses a longer text. */
-export function FormTextArea({ name, focusOnOpen, max, ...props }: FormTextAreaProps) {
-  const text: unknown = useWatch({ name });
+export function FormTextArea<Values extends FieldValues>({
+  form,
+  name,
+  focusOnOpen,
+  max,
+  ...props
+}: FormTextAreaProps<Values>) {
+  const text: unknown = useWatch({ control: form.control, name });
   const length = typeof text === 'string' ? text.trim().length : 0;
   return (
     <TextArea
       {...(max !== undefined && { counter: `${length} / ${max}` })}
       {...props}
-      {...useField({ name, focusOnOpen })}
+      {...useField({ form, name, focusOnOpen })}
     />
   );
-}
-
-export type FormCheckboxProps = Unbound<Omit<CheckboxProps, 'checked' | 'defaultChecked'>> & FieldProps;
-
-/** A checkbox, whose value is true or false. */
-export function FormCheckbox({ name, focusOnOpen, ...props }: FormCheckboxProps) {
-  return <Checkbox {...props} {...useField({ name, focusOnOpen })} />;
 }

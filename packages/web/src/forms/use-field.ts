@@ -1,16 +1,26 @@
 import { type ChangeEvent, type FocusEvent, useEffect, useRef } from 'react';
-import { type RegisterOptions, useController, useFormContext } from 'react-hook-form';
+import {
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type RegisterOptions,
+  useController,
+  useFormState,
+} from 'react-hook-form';
+import type { FieldOf } from './use-form.ts';
 
-export interface FieldProps {
-  /** The name of the value in the form. */
-  name: string;
+export interface FieldProps<Values extends FieldValues> extends FieldOf<Values> {
   /** Focuses the field when it appears, for instance as the next step of a form. */
   focusOnOpen?: boolean;
 }
 
 /** The props that bind a native field to the form, and its error. */
-export function useField({ name, focusOnOpen = false }: FieldProps, options?: RegisterOptions) {
-  const { register, getFieldState, formState, setFocus } = useFormContext();
+export function useField<Values extends FieldValues>(
+  { form, name, focusOnOpen = false }: FieldProps<Values>,
+  options?: RegisterOptions<Values>,
+) {
+  const { register, control, getFieldState, setFocus } = form;
+  const formState = useFormState({ control, name });
   const registered = register(name, options);
   const wasChanged = useRef(false);
   useEffect(() => {
@@ -49,11 +59,15 @@ function afterPress(check: () => void): void {
 }
 
 /** The value of a field that is no native input, its change and its error. */
-export function useControlledField<Value>(name: string) {
-  const { field, fieldState } = useController({ name });
+export function useControlledField<
+  Values extends FieldValues,
+  Name extends FieldPath<Values>,
+  Value = FieldPathValue<Values, Name>,
+>({ form, name }: FieldOf<Values> & { name: Name }) {
+  const { field, fieldState } = useController({ control: form.control, name });
   return {
-    value: (field.value ?? null) as Value | null,
-    onChange: (value: Value | null) => {
+    value: field.value as Value,
+    onChange: (value: Value) => {
       field.onChange(value);
       // From now on its errors follow its changes.
       field.onBlur();

@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
+  type DefaultValues,
+  type FieldPath,
   type FieldValues,
-  type UseFormProps,
   type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form';
@@ -10,10 +11,20 @@ type Schema<Values extends FieldValues, Output> = Parameters<
   typeof standardSchemaResolver<Values, unknown, Output>
 >[0];
 
-export interface FormOptions<Values extends FieldValues, Output>
-  extends Pick<UseFormProps<Values, unknown, Output>, 'defaultValues'> {
-  /** The rules of the form, by booking-core. The submitted values are its output. */
+/** A form whose fields have the names of the schema's input, and whose submitted values are the schema's output. */
+export type FormState<Values extends FieldValues, Output = Values> = UseFormReturn<Values, unknown, Output>;
+
+/** The form of a field, and its name, which the schema knows. */
+export interface FieldOf<Values extends FieldValues> {
+  // biome-ignore lint/suspicious/noExplicitAny: a field does not know what the form submits
+  form: UseFormReturn<Values, unknown, any>;
+  name: FieldPath<Values>;
+}
+
+interface FormOptions<Values extends FieldValues, Output> {
+  /** The rules of the form, by booking-core. */
   schema: Schema<Values, Output>;
+  defaultValues?: DefaultValues<Values>;
 }
 
 /**
@@ -22,11 +33,11 @@ export interface FormOptions<Values extends FieldValues, Output>
  */
 export function useForm<Values extends FieldValues, Output = Values>({
   schema,
-  ...options
-}: FormOptions<Values, Output>): UseFormReturn<Values, unknown, Output> {
+  defaultValues,
+}: FormOptions<Values, Output>): FormState<Values, Output> {
   return useHookForm<Values, unknown, Output>({
     mode: 'onTouched',
     resolver: standardSchemaResolver(schema),
-    ...options,
+    defaultValues,
   });
 }

@@ -1,33 +1,39 @@
-import { useEffect, useRef, useState } from 'react';
-import type { StoredPicture } from './file-fields.tsx';
+import { useEffect, useState } from 'react';
 
-type Source = File | StoredPicture;
+/** A picture that is stored already. */
+export interface StoredPicture {
+  name: string;
+  url: string;
+}
 
 /**
  * The addresses of pictures: a stored one has its own, a chosen one gets an address of this page, which is released when
  * the picture is removed. Files that are no pictures have none.
  */
-export function useObjectUrls(sources: readonly Source[]): (source: Source) => string | undefined {
-  const [urls, setUrls] = useState<ReadonlyMap<File, string>>(() => new Map());
+export function useObjectUrls<Source extends File | StoredPicture>(
+  sources: readonly Source[],
+): (source: Source) => string | undefined {
+  const [urls] = useState(() => new Map<File, string>());
   useEffect(() => {
-    const files = sources.filter((source) => source instanceof File).filter(isPicture);
-    const removed = [...urls.keys()].filter((file) => !files.includes(file));
-    if (removed.length === 0 && files.every((file) => urls.has(file))) return;
-    for (const file of removed) URL.revokeObjectURL(urls.get(file) ?? '');
-    setUrls(new Map(files.map((file) => [file, urls.get(file) ?? URL.createObjectURL(file)])));
+    const removed = [...urls].filter(([file]) => !sources.some((source) => source === file));
+    for (const [file] of removed) release(urls, file);
   }, [sources, urls]);
-
-  const latest = useRef(urls);
-  useEffect(() => {
-    latest.current = urls;
-  }, [urls]);
   useEffect(
     () => () => {
-      for (const url of latest.current.values()) URL.revokeObjectURL(url);
+      for (const file of urls.keys()) release(urls, file);
     },
-    [],
+    [urls],
   );
-  return (source) => (source instanceof File ? urls.get(source) : source.url);
+  return (source) => {
+    if (!(source instanceof File)) return source.url;
+    if (!source.type.startsWith('image/')) return undefined;
+    const url = urls.get(source) ?? URL.createObjectURL(source);
+    urls.set(source, url);
+    return url;
+  };
 }
 
-const isPicture = ({ type }: File) => type.startsWith('image/');
+function release(urls: Map<File, string>, file: File): void {
+  URL.revokeObjectURL(urls.get(file) ?? '');
+  urls.delete(file);
+}

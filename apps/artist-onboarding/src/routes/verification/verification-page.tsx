@@ -10,11 +10,13 @@ import {
   FormEmailField,
   FormNameField,
   FormPhoneField,
+  FormPictureField,
   FormRadioGroup,
   useForm,
 } from '@jalsa/web/forms';
 import { SiteLink } from '@jalsa/web/links/site-link';
 import { imageUrl } from '@jalsa/web/pictures/image-attributes';
+import { DOCUMENT_SIDE } from '@jalsa/web/pictures/shrink-picture';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router-dom';
 import { CutOffNotice } from '../../components/cut-off-notice.tsx';
@@ -35,10 +37,10 @@ import {
 } from '../../lib/verification-form.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { verificationTexts } from '../../texts/verification.ts';
-import { DocumentField } from './document-field.tsx';
 import type { loader } from './route.tsx';
 
 const FORM = 'verification-form';
+const SIZE = { side: DOCUMENT_SIDE, maxBytes: FIELD_LIMITS.artistImageMaxBytes };
 
 /** The verification: who the artist is, with an identity document. Publish sends it to the team. */
 export function VerificationPage() {
@@ -78,10 +80,12 @@ export function VerificationPage() {
   const values = form.watch();
   const kind = values.goverment_id;
   const files = sentImages(values);
-  const partOf = (name: string) => {
+  const progressOf = (name: string) => {
     const sent = files.find((image) => image.name === name);
-    return publish.isPending && sent ? sentPart(sent.file) : undefined;
+    const part = publish.isPending && sent ? sentPart(sent.file) : undefined;
+    return part === undefined ? undefined : { part, text: commonTexts().uploading(Math.round(part * 100)) };
   };
+  const picture = { form, size: SIZE, removeLabel: texts.remove };
   return (
     <>
       <div className="mx-auto w-full max-w-3xl flex-1 space-y-8 px-4 py-6 sm:py-10">
@@ -98,27 +102,36 @@ export function VerificationPage() {
           className="space-y-6"
         >
           <FormNameField
+            form={form}
             name="name"
             label={texts.name}
             hint={texts.nameHint}
             maxLength={FIELD_LIMITS.verificationNameMax}
           />
-          <FormPhoneField name="mobile" label={texts.mobile} />
-          <FormEmailField name="email" label={texts.email} />
-          <DocumentField name="photos" label={texts.photo} hint={texts.photoHint} part={partOf('photos')} />
+          <FormPhoneField form={form} name="mobile" label={texts.mobile} />
+          <FormEmailField form={form} name="email" label={texts.email} />
+          <FormPictureField
+            {...picture}
+            name="photos"
+            label={texts.photo}
+            hint={texts.photoHint}
+            progress={progressOf('photos')}
+          />
           <FormRadioGroup
+            form={form}
             name="goverment_id"
             label={texts.idKind}
             choices={ID_KINDS.map((value) => ({ value, label: texts.idKinds[value] }))}
           />
           {kind &&
             ID_IMAGES[kind].map((name) => (
-              <DocumentField
+              <FormPictureField
+                {...picture}
                 key={name}
                 name={name}
                 label={texts.images[name]}
                 hint={texts.imageHint}
-                part={partOf(name)}
+                progress={progressOf(name)}
               />
             ))}
           <p className="text-muted text-sm">{texts.retention}</p>

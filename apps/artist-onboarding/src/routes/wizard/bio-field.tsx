@@ -3,8 +3,9 @@ import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { lazyPart } from '@jalsa/ui/lazy-part';
 import { Skeleton } from '@jalsa/ui/skeleton';
-import { useControlledField } from '@jalsa/web/forms';
+import { type FormState, useControlledField } from '@jalsa/web/forms';
 import { useState } from 'react';
+import type { ProfileValues } from '../../lib/profile-form.ts';
 import { wizardTexts } from '../../texts/wizard.ts';
 
 const RichTextEditor = lazyPart(
@@ -13,9 +14,9 @@ const RichTextEditor = lazyPart(
 );
 
 /** The description with formats. Its editor is loaded with this step. */
-export function BioField() {
+export function BioField({ form }: { form: FormState<ProfileValues> }) {
   const texts = wizardTexts().profile;
-  const { value, onChange, ref, error } = useControlledField<string>('description');
+  const { value, onChange, ref, error } = useControlledField({ form, name: 'description' });
   const [isNeeded, setNeeded] = useState(true);
   if (!isNeeded)
     return (
@@ -27,7 +28,6 @@ export function BioField() {
         </Button>
       </div>
     );
-  if (value === null) return <EditorSkeleton />;
   return (
     <RichTextEditor
       ref={ref}

@@ -1,14 +1,15 @@
 import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { ImageGrid } from '@jalsa/ui/image-grid';
-import { useControlledField, useObjectUrls } from '@jalsa/web/forms';
+import { type FormState, PICTURES, useControlledField, useObjectUrls } from '@jalsa/web/forms';
 import { GALLERY_SIDE, PictureRefusal, shrinkPicture } from '@jalsa/web/pictures/shrink-picture';
 import { useRef, useState } from 'react';
 import { pictureSource } from '../../lib/picture-source.ts';
-import type { GalleryPicture, Picture } from '../../lib/profile-form.ts';
+import type { GalleryPicture, Picture, ProfileValues } from '../../lib/profile-form.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { wizardTexts } from '../../texts/wizard.ts';
 
 interface GalleryFieldProps {
+  form: FormState<ProfileValues>;
   /** The sent part of a picture; undefined while none is being sent. */
   partOf: ((picture: Picture) => number | undefined) | undefined;
   onRefuse: (reason: string) => void;
@@ -17,11 +18,10 @@ interface GalleryFieldProps {
 const SIZE = { side: GALLERY_SIDE, maxBytes: FIELD_LIMITS.artistImageMaxBytes };
 
 /** The gallery: up to 15 pictures in the artist's order, with descriptions. Refused files leave the others as they are. */
-export function GalleryField({ partOf, onRefuse }: GalleryFieldProps) {
+export function GalleryField({ form, partOf, onRefuse }: GalleryFieldProps) {
   const texts = wizardTexts().profile;
-  const { value, onChange, ref, error } = useControlledField<GalleryPicture[]>('gallery');
+  const { value: pictures, onChange, ref, error } = useControlledField({ form, name: 'gallery' });
   const [refusals, setRefusals] = useState<string[]>([]);
-  const pictures = value ?? [];
   const latest = useRef(pictures);
   latest.current = pictures;
   const sourceOf = useObjectUrls(pictures.map(({ file }) => file));
@@ -52,7 +52,7 @@ export function GalleryField({ partOf, onRefuse }: GalleryFieldProps) {
       note={texts.galleryNote}
       hint={texts.galleryHint(pictures.length, FIELD_LIMITS.galleryMax)}
       error={refusals.join(' ') || error}
-      accept="image/png,image/jpeg"
+      accept={PICTURES}
       max={FIELD_LIMITS.galleryMax}
       images={pictures.map(({ file, alt }) => ({
         key: keyOf(file),

@@ -1,19 +1,20 @@
 import type { Place } from '@jalsa/api-client';
 import { Combobox } from '@jalsa/ui/combobox';
-import { useControlledField } from '@jalsa/web/forms';
+import { type FormState, useControlledField } from '@jalsa/web/forms';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../lib/api.ts';
 import { searchPlaces } from '../../lib/artist-requests.ts';
+import type { ProfileValues } from '../../lib/profile-form.ts';
 import { wizardTexts } from '../../texts/wizard.ts';
 
 /** The time without typing after which places are searched. */
 const SEARCH_AFTER_MS = 150;
 
 /** The place where the artist is based, chosen from a search. */
-export function PlaceField() {
+export function PlaceField({ form }: { form: FormState<ProfileValues> }) {
   const texts = wizardTexts().profile;
   const api = useApi();
-  const { value, onChange, ref, error } = useControlledField<Place>('place');
+  const { value, onChange, ref, error } = useControlledField({ form, name: 'place' });
   const [found, setFound] = useState<Place[]>([]);
   const [hasFailed, setFailed] = useState(false);
   const search = useRef({ latest: '', timer: undefined as ReturnType<typeof setTimeout> | undefined });

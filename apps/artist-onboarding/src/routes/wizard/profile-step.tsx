@@ -1,5 +1,5 @@
 import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
-import { Form, FormTextField, type UseFormReturn } from '@jalsa/web/forms';
+import { Form, type FormState, FormTextField } from '@jalsa/web/forms';
 import type { Picture, ProfileValues } from '../../lib/profile-form.ts';
 import { wizardTexts } from '../../texts/wizard.ts';
 import { BioField } from './bio-field.tsx';
@@ -10,8 +10,8 @@ import { PlaceField } from './place-field.tsx';
 
 interface ProfileStepProps {
   id: string;
-  form: UseFormReturn<ProfileValues, unknown, ProfileValues>;
-  onSubmit: (profile: ProfileValues) => void;
+  form: FormState<ProfileValues>;
+  onSubmit: (profile: ProfileValues) => unknown;
   /** The sent part of a picture; undefined while none is being sent. */
   partOf: ((picture: Picture) => number | undefined) | undefined;
   /** Shows why a file was refused. */
@@ -26,16 +26,17 @@ export function ProfileStep({ id, form, onSubmit, partOf, onRefuse }: ProfileSte
     <Form id={id} form={form} onSubmit={onSubmit} className="space-y-8">
       <h1 className="text-3xl">{texts.title}</h1>
       <FormTextField
+        form={form}
         name="stage_name"
         label={texts.stageName}
         maxLength={FIELD_LIMITS.stageNameMax}
         autoComplete="nickname"
       />
-      <BioField />
-      <PictureField part={picture ? partOf?.(picture) : undefined} />
-      <GalleryField partOf={partOf} onRefuse={onRefuse} />
-      <PlaceField />
-      <LinksField />
+      <BioField form={form} />
+      <PictureField form={form} part={picture ? partOf?.(picture) : undefined} />
+      <GalleryField form={form} partOf={partOf} onRefuse={onRefuse} />
+      <PlaceField form={form} />
+      <LinksField form={form} />
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import type { UseFormReturn } from '@jalsa/web/forms';
+import type { FormState } from '@jalsa/web/forms';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Draft, deleteDraft, isWorthKeeping, saveDraft } from '../../lib/draft.ts';
 import type { ProfileValues } from '../../lib/profile-form.ts';
@@ -10,7 +10,7 @@ const SAVE_AFTER_MS = 400;
 export function useStoredDraft(
   artistId: string | null,
   tags: Omit<Draft, 'profile'>,
-  form: UseFormReturn<ProfileValues, unknown, ProfileValues>,
+  form: FormState<ProfileValues>,
 ) {
   const [isKept, setKept] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -33,8 +33,8 @@ export function RegisterPage() {
         }}
         className="space-y-5"
       >
-        <FormNameField name="name" label={texts.name} />
-        <FormPhoneField name="mobile" label={texts.mobile} />
+        <FormNameField form={form} name="name" label={texts.name} />
+        <FormPhoneField form={form} name="mobile" label={texts.mobile} />
         <Button
           type="submit"
           size="large"

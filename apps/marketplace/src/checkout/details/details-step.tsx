@@ -101,7 +101,7 @@ export function DetailsStep() {
             onFaults={(faults) => actions.reportFaults(form.getValues(), faults)}
             className="space-y-5"
           >
-            <BuyerFields disabled={activity !== 'idle'} />
+            <BuyerFields form={form} disabled={activity !== 'idle'} />
           </Form>
           <DiscountBox
             beforeCheck={beforeSubmit}

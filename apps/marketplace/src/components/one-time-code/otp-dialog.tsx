@@ -1,4 +1,5 @@
 import { Dialog } from '@jalsa/ui/dialog';
+import { Queries } from '@jalsa/web/api/queries';
 import { type CodeFormTexts, OneTimeCodeForm, type OneTimeCodeFormProps } from '@jalsa/web/forms';
 import { type RefObject, useRef } from 'react';
 import { commonTexts } from '../../texts/common.ts';
@@ -30,7 +31,9 @@ export function OtpDialog({ mobile, texts, opener, onCancel, ...props }: OtpDial
       initialFocus={first}
       finalFocus={opener}
     >
-      <OneTimeCodeForm initialFocus={first} texts={{ ...codeTexts(), ...texts }} {...props} />
+      <Queries>
+        <OneTimeCodeForm initialFocus={first} texts={{ ...codeTexts(), ...texts }} {...props} />
+      </Queries>
     </Dialog>
   );
 }

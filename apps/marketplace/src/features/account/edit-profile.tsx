@@ -64,8 +64,8 @@ function ProfileForm({ customer }: { customer: Customer }) {
   );
   return (
     <Form form={form} onSubmit={save.run} className="grid gap-5">
-      <FormNameField name="name" label={accountTexts().name} />
-      <FormEmailField name="email" label={accountTexts().email} hint={accountTexts().emailHint} />
+      <FormNameField form={form} name="name" label={accountTexts().name} />
+      <FormEmailField form={form} name="email" label={accountTexts().email} hint={accountTexts().emailHint} />
       <TextField
         label={accountTexts().phone}
         hint={accountTexts().phoneHint}

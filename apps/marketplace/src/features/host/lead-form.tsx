@@ -42,16 +42,23 @@ export function LeadForm() {
         }}
         className="space-y-5"
       >
-        <FormTextField name="business_name" label={hostTexts().businessName} autoComplete="organization" />
+        <FormTextField
+          form={form}
+          name="business_name"
+          label={hostTexts().businessName}
+          autoComplete="organization"
+        />
         <FormNativeSelect
+          form={form}
           name="business_type"
           label={hostTexts().businessType}
           placeholder={hostTexts().chooseType}
           choices={BUSINESS_TYPES.map((type) => ({ value: type, label: hostTexts().typeName(type) }))}
         />
-        <FormEmailField name="email" label={hostTexts().email} />
-        <FormNameField name="contact_name" label={hostTexts().contactName} />
+        <FormEmailField form={form} name="email" label={hostTexts().email} />
+        <FormNameField form={form} name="contact_name" label={hostTexts().contactName} />
         <FormPhoneField
+          form={form}
           name="contact_phone_number"
           label={hostTexts().mobile}
           hint={hostTexts().mobileHint}

@@ -25,6 +25,7 @@ export function EmailStep({ initial, busy, onConfirm }: EmailStepProps) {
       busy={busy}
     >
       <FormEmailField
+        form={form}
         name="email"
         label={signInTexts().email}
         note={signInTexts().optional}

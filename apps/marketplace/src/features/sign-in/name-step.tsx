@@ -16,7 +16,13 @@ export function NameStep({ initial, onConfirm }: NameStepProps) {
   const form = useForm({ schema, defaultValues: { name: initial } });
   return (
     <StepForm form={form} onSubmit={({ name }) => onConfirm(name)} action={signInTexts().next}>
-      <FormNameField name="name" label={signInTexts().name} hint={signInTexts().nameHint} focusOnOpen />
+      <FormNameField
+        form={form}
+        name="name"
+        label={signInTexts().name}
+        hint={signInTexts().nameHint}
+        focusOnOpen
+      />
     </StepForm>
   );
 }

@@ -26,6 +26,7 @@ export function PhoneStep({ initial, busy, onConfirm }: PhoneStepProps) {
       disabled={!isValid}
     >
       <FormPhoneField
+        form={form}
         name="mobile"
         label={signInTexts().phone}
         hint={signInTexts().phoneHint}

@@ -69,10 +69,16 @@ export function TableForm({ id, data, choice, buyer, order }: TableFormProps) {
       </FormSection>
       <FormSection title={venueTexts().buyerTitle}>
         <div className="max-w-xl space-y-5">
-          <FormNameField name="name" label={venueTexts().name} />
-          <FormPhoneField name="mobile" label={venueTexts().mobile} hint={venueTexts().mobileHint} />
-          <FormEmailField name="email" label={venueTexts().email} />
+          <FormNameField form={buyer.form} name="name" label={venueTexts().name} />
+          <FormPhoneField
+            form={buyer.form}
+            name="mobile"
+            label={venueTexts().mobile}
+            hint={venueTexts().mobileHint}
+          />
+          <FormEmailField form={buyer.form} name="email" label={venueTexts().email} />
           <FormTextArea
+            form={buyer.form}
             name="note"
             label={venueTexts().note}
             note={venueTexts().optional}
