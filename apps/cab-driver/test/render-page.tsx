@@ -1,6 +1,8 @@
 import { createCaller } from '@jalsa/api-client';
 import { drivers, uploads } from '@jalsa/api-client/contract';
 import { Toaster } from '@jalsa/ui/toaster';
+import { createQueryClient } from '@jalsa/web/api/queries';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createRoutesStub } from 'react-router-dom';
@@ -60,7 +62,9 @@ export function renderPage({ page, data, answers = {}, upload, sendFile = storeF
       })}
     >
       <LanguageProvider>
-        <Page />
+        <QueryClientProvider client={createQueryClient()}>
+          <Page />
+        </QueryClientProvider>
         <Toaster label="Notifications" closeLabel="Close" />
       </LanguageProvider>
     </ApiContext.Provider>,

@@ -1,6 +1,7 @@
 import { useTitle } from '@jalsa/site/use-title';
 import { Logo } from '@jalsa/ui/logo';
 import { Toaster } from '@jalsa/ui/toaster';
+import { Queries } from '@jalsa/web/api/queries';
 import { Outlet } from 'react-router-dom';
 import { useTexts } from '../language/language.tsx';
 import { PRIVACY_POLICY } from '../lib/paths.ts';
@@ -20,7 +21,9 @@ export function Frame() {
         </div>
       </header>
       <main className="mx-auto max-w-xl px-4 py-6">
-        <Outlet />
+        <Queries>
+          <Outlet />
+        </Queries>
       </main>
       <footer className="mx-auto max-w-xl px-4 pb-8 text-base text-muted">
         <p>{texts.privacy}</p> {/* A new tab: photos that are not sent yet stay where they are. */}

@@ -3,66 +3,57 @@ import { buttonClass } from '@jalsa/ui/button';
 import { FieldError } from '@jalsa/ui/field-error';
 import { CameraIcon } from '@jalsa/ui/icons';
 import { ProgressBar } from '@jalsa/ui/progress-bar';
-import { DOCUMENT_SIDE, PictureRefusal, shrinkPicture } from '@jalsa/web/pictures/shrink-picture';
-import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { type FormState, PICTURES, usePictureField } from '@jalsa/web/forms';
+import { DOCUMENT_SIDE } from '@jalsa/web/pictures/shrink-picture';
+import { type ChangeEvent, useId } from 'react';
 import { useTexts } from '../language/language.tsx';
 import { inPageLanguage } from '../language/rule-texts.ts';
+import type { DocumentsDraft, PhotoName } from '../lib/documents-draft.ts';
 import { documentsTexts } from '../texts/documents.ts';
 
 interface PhotoFieldProps {
+  form: FormState<DocumentsDraft>;
+  name: PhotoName;
   label: string;
-  name: string;
-  photo: File | undefined;
-  error: string | undefined;
   /** The part that was sent, from 0 to 1; undefined while it is not being sent. */
   part: number | undefined;
-  /** Called with the photo, made smaller. */
-  onChoose: (photo: File) => void;
-  onError: (message: string) => void;
 }
 
+/** Drawn anew, too, so that what the camera wrote into a photo stays on the phone. */
+const SIZE = { side: DOCUMENT_SIDE, maxBytes: FIELD_LIMITS.driverPhotoMaxBytes, always: true };
+
 /** A photo of a document, from the camera or the gallery of the phone, with its preview. */
-export function PhotoField({ label, name, photo, error, part, onChoose, onError }: PhotoFieldProps) {
+export function PhotoField({ form, name, label, part }: PhotoFieldProps) {
   const texts = useTexts(documentsTexts);
-  const [isPreparing, setPreparing] = useState(false);
   const id = useId();
-  const preview = usePreview(photo);
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const { picture, src, isPreparing, error, ref, choose } = usePictureField({
+    form,
+    name,
+    size: SIZE,
+    refusalText: (refusal) => refusal.messageIn(inPageLanguage),
+  });
+  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     // The same photo can be chosen again.
     currentTarget.value = '';
-    if (!file) return;
-    setPreparing(true);
-    try {
-      onChoose(
-        await shrinkPicture(file, {
-          side: DOCUMENT_SIDE,
-          maxBytes: FIELD_LIMITS.driverPhotoMaxBytes,
-          always: true,
-        }),
-      );
-    } catch (failure) {
-      if (!(failure instanceof PictureRefusal)) throw failure;
-      onError(failure.messageIn(inPageLanguage));
-    } finally {
-      setPreparing(false);
-    }
+    if (file) void choose(file);
   };
-  const status = isPreparing ? texts.preparing : photo ? texts.ready : '';
+  const status = isPreparing ? texts.preparing : picture ? texts.ready : '';
   const input = (from: 'camera' | 'gallery', text: string) => (
     // The label is the large button; the input inside it keeps the keyboard and the screen reader.
     <label
       className={`${buttonClass('secondary', 'large')} flex-1 has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2`}
     >
       <input
+        ref={from === 'gallery' ? ref : undefined}
         type="file"
         name={from === 'gallery' ? name : `${name}-camera`}
-        accept="image/png,image/jpeg"
+        accept={PICTURES}
         {...(from === 'camera' && { capture: 'environment' })}
         aria-label={`${label}: ${text}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        onChange={choose}
+        onChange={change}
         className="sr-only"
       />
       {from === 'camera' && <CameraIcon />}
@@ -75,7 +66,7 @@ export function PhotoField({ label, name, photo, error, part, onChoose, onError 
       data-photo={name}
     >
       <div className="flex items-start gap-4">
-        {preview && <img src={preview} alt="" className="h-24 w-32 shrink-0 rounded-md object-cover" />}
+        {src && <img src={src} alt="" className="h-24 w-32 shrink-0 rounded-md object-cover" />}
         <div className="min-w-0">
           <p className="font-semibold">{label}</p>
           <p role="status" className="font-semibold text-base text-leaf">
@@ -91,19 +82,4 @@ export function PhotoField({ label, name, photo, error, part, onChoose, onError 
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
-}
-
-/** The address of the photo for its preview, which is released with it. */
-function usePreview(photo: File | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!photo) {
-      setUrl(null);
-      return;
-    }
-    const made = URL.createObjectURL(photo);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [photo]);
-  return url;
 }

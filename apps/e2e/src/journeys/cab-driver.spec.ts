@@ -49,7 +49,7 @@ test('a driver goes from a printed poster to the approval, in Hindi, while the n
     const code = await readCode(origin, mobile);
     await page.getByLabel('OTP', { exact: true }).fill(wrongCode(code));
     await page.getByRole('button', { name: 'पुष्टि करें' }).click();
-    await expect(page.getByText('यह OTP सही नहीं है।')).toBeVisible();
+    await expect(page.getByText('यह OTP सही नहीं है।').first()).toBeVisible();
     // The phone discards the page while its owner reads the SMS.
     await page.reload();
     await page.getByLabel('OTP', { exact: true }).fill(code);

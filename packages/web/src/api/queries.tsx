@@ -8,7 +8,7 @@ type MutationMeta = {
   /** The toast of a success; by default none. */
   success?: string;
   /** The toast of a failure; by default the server's message. Null when the page shows the failure itself. */
-  failure?: string | null;
+  failure?: string | null | ((error: Error) => string);
   /** The position of the toast of a failure. */
   toastAt?: ToastOptions;
 };
@@ -34,8 +34,8 @@ export function createQueryClient(): QueryClient {
         if (meta?.success) toast.success(meta.success);
       },
       onError(error, _variables, _result, { meta }) {
-        const text = meta?.failure === undefined ? errorText(error) : meta.failure;
-        if (text !== null) toast.error(text, meta?.toastAt);
+        const { failure = errorText, toastAt } = meta ?? {};
+        if (failure !== null) toast.error(typeof failure === 'string' ? failure : failure(error), toastAt);
       },
     }),
   });

@@ -18,7 +18,7 @@ export interface FormProps<Values extends FieldValues, Output> extends Omit<Plai
   onFaults?: (messages: string[]) => void;
   /** The name of the field for a path of the server's errors, where the two differ. */
   fieldOf?: (path: string) => FieldPath<Values> | undefined;
-  /** The submit error; by default a line with the server's message. */
+  /** The submit error: a text, which is shown as a line, or a notice; by default the server's message. */
   submitError?: (error: unknown) => ReactNode;
 }
 
@@ -29,12 +29,13 @@ export function Form<Values extends FieldValues, Output>({
   onSubmit,
   onFaults,
   fieldOf = (path) => path as FieldPath<Values>,
-  submitError,
+  submitError = errorText,
   children,
   ...rest
 }: FormProps<Values, Output>) {
   const [failure, setFailure] = useState<unknown>(null);
   const lineId = useId();
+  const said = failure === null ? null : submitError(failure);
   const submit = form.handleSubmit(
     async (output) => {
       try {
@@ -54,8 +55,7 @@ export function Form<Values extends FieldValues, Output>({
       }}
     >
       {children}
-      {failure !== null &&
-        (submitError ? submitError(failure) : <FieldError id={lineId}>{errorText(failure)}</FieldError>)}
+      {typeof said === 'string' ? <FieldError id={lineId}>{said}</FieldError> : said}
     </PlainForm>
   );
 }

@@ -16,9 +16,10 @@ export function FormTextField<Values extends FieldValues>({
   form,
   name,
   focusOnOpen,
+  clean,
   ...props
 }: FormTextFieldProps<Values>) {
-  return <TextField {...props} {...useField({ form, name, focusOnOpen })} />;
+  return <TextField {...props} {...useField({ form, name, focusOnOpen, clean })} />;
 }
 
 /** The name of a person. */
@@ -32,27 +33,17 @@ export function FormEmailField<Values extends FieldValues>(props: FormTextFieldP
 }
 
 /** An Indian mobile number, which keeps digits only. The country code is fixed before the field. */
-export function FormPhoneField<Values extends FieldValues>({
-  form,
-  name,
-  focusOnOpen,
-  ...props
-}: FormTextFieldProps<Values>) {
-  const field = useField({ form, name, focusOnOpen }, { setValueAs: phoneDigits, onChange: keepDigits });
+export function FormPhoneField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {
   return (
-    <TextField
+    <FormTextField
       prefix={LIMITS.countryPrefix}
       type="tel"
       inputMode="numeric"
       autoComplete="tel-national"
+      clean={phoneDigits}
       {...props}
-      {...field}
     />
   );
-}
-
-function keepDigits({ target }: { target: HTMLInputElement }) {
-  target.value = phoneDigits(target.value);
 }
 
 type FormTextAreaProps<Values extends FieldValues> = Unbound<TextAreaProps> &

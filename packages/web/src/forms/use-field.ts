@@ -3,7 +3,6 @@ import {
   type FieldPath,
   type FieldPathValue,
   type FieldValues,
-  type RegisterOptions,
   useController,
   useFormState,
 } from 'react-hook-form';
@@ -11,17 +10,29 @@ import type { FieldOf } from './use-form.ts';
 
 export interface FieldProps<Values extends FieldValues> extends FieldOf<Values> {
   /** Focuses the field when it appears, for instance as the next step of a form. */
-  focusOnOpen?: boolean;
+  focusOnOpen?: boolean | undefined;
+  /** Replaces the typed text, for instance by its digits. */
+  clean?: ((text: string) => string) | undefined;
 }
 
 /** The props that bind a native field to the form, and its error. */
-export function useField<Values extends FieldValues>(
-  { form, name, focusOnOpen = false }: FieldProps<Values>,
-  options?: RegisterOptions<Values>,
-) {
+export function useField<Values extends FieldValues>({
+  form,
+  name,
+  focusOnOpen = false,
+  clean,
+}: FieldProps<Values>) {
   const { register, control, getFieldState, setFocus } = form;
   const formState = useFormState({ control, name });
-  const registered = register(name, options);
+  const registered = register(
+    name,
+    clean && {
+      setValueAs: clean,
+      onChange: ({ target }) => {
+        target.value = clean(target.value);
+      },
+    },
+  );
   const wasChanged = useRef(false);
   useEffect(() => {
     if (focusOnOpen) setFocus(name);

@@ -1,50 +1,63 @@
 import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { NoticeBox } from '@jalsa/ui/notice-box';
-import { TextField } from '@jalsa/ui/text-field';
-import { PlainForm } from '@jalsa/web/forms/plain-form';
-import { useRef } from 'react';
+import { isApiError } from '@jalsa/web/api/api-errors';
+import { Form, FormTextField, useForm } from '@jalsa/web/forms';
+import { useEffect } from 'react';
 import { PhotoField } from '../../components/photo-field.tsx';
 import { useTexts } from '../../language/language.tsx';
-import { ID_PHOTOS, type PhotoName } from '../../lib/documents-draft.ts';
+import { withPageLanguage } from '../../language/rule-texts.ts';
+import {
+  type DocumentsDraft,
+  documentsSchema,
+  fieldAt,
+  ID_PHOTOS,
+  type PhotoName,
+} from '../../lib/documents-draft.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { storeDraft } from '../../lib/stored-draft.ts';
 import { documentsTexts } from '../../texts/documents.ts';
 import type { DocumentsData } from './documents-loader.ts';
 import { IdChoice } from './id-choice.tsx';
-import { useDocuments } from './use-documents.ts';
 import { useSubmission } from './use-submission.ts';
+
+const schema = withPageLanguage(documentsSchema);
+
+/** Failures after which the same documents can be sent again. */
+const RETRYABLE = ['network', 'timeout', 'unavailable', 'rate_limited', 'internal', 'bad_answer'] as const;
 
 interface DocumentsFormProps {
   data: DocumentsData;
   onSubmitted: () => void;
 }
 
-/** The form of a driver's documents. */
+/** The form of a driver's documents. Each change is stored on the phone. */
 export function DocumentsForm({ data, onSubmitted }: DocumentsFormProps) {
-  const { access, qrToken, progress } = data;
+  const { access, qrToken, progress, draft } = data;
+  const { driverId } = access;
   const texts = useTexts(documentsTexts);
-  const { draft, errors, ...change } = useDocuments(access.driverId, data.draft);
-  const { submit, isPending, part, partOf, failure } = useSubmission({ access, qrToken, onSubmitted });
-  const frame = useRef<HTMLDivElement>(null);
-  const send = () => {
-    if (isPending) return;
-    const faulty = change.check();
-    if (faulty === null) void submit(draft);
-    else frame.current?.querySelector<HTMLElement>(`input[name="${faulty}"]`)?.focus();
-  };
+  const form = useForm<DocumentsDraft>({ schema, defaultValues: draft });
+  const { submit, isPending, part, partOf, error } = useSubmission({ access, qrToken, onSubmitted });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => void storeDraft(driverId, values),
+      }),
+    [form, driverId],
+  );
+  const values = form.watch();
   const photo = (name: PhotoName) => (
     <PhotoField
       key={name}
+      form={form}
       name={name}
       label={texts.photos[name] ?? name}
-      photo={draft.photos[name]}
-      error={errors[name]}
-      part={partOf(draft.photos[name])}
-      onChoose={(chosen) => change.choosePhoto(name, chosen)}
-      onError={(message) => change.showError(name, message)}
+      part={partOf(values[name])}
     />
   );
   return (
-    <div ref={frame}>
+    <>
       <h1 className="mb-2 text-3xl">{texts.title}</h1>
       <p className="mb-6">{texts.greeting(progress.name)}</p>
       {progress.status === 'refused' && (
@@ -52,18 +65,23 @@ export function DocumentsForm({ data, onSubmitted }: DocumentsFormProps) {
           {progress.reason}
         </NoticeBox>
       )}
-      <PlainForm onSubmit={send} className="space-y-8">
+      <Form
+        form={form}
+        onSubmit={submit}
+        fieldOf={(path) => fieldAt(path, values.goverment_id)}
+        // The notice above the button says it.
+        submitError={() => null}
+        className="space-y-8"
+      >
         <section className="space-y-4">
           <h2 className="text-xl">1. {texts.licence}</h2>
           {photo('license')}
-          <TextField
-            name="licenceNumber"
+          <FormTextField
+            form={form}
+            name="license_number"
             label={texts.licenceNumber}
             note={texts.optional}
             hint={texts.licenceHint}
-            error={errors.licenceNumber}
-            value={draft.licenceNumber}
-            onChange={({ currentTarget }) => change.typeLicenceNumber(currentTarget.value)}
             autoCapitalize="characters"
             autoComplete="off"
             maxLength={2 * FIELD_LIMITS.licenceNumberMax}
@@ -75,15 +93,16 @@ export function DocumentsForm({ data, onSubmitted }: DocumentsFormProps) {
         </section>
         <section className="space-y-4">
           <h2 className="text-xl">3. {texts.governmentId}</h2>
-          <IdChoice value={draft.governmentId} onChange={change.chooseId} />
-          {ID_PHOTOS[draft.governmentId].map(photo)}
+          <IdChoice form={form} />
+          {ID_PHOTOS[values.goverment_id].map(photo)}
         </section>
         <div role="status">
-          {failure !== null && (
-            <NoticeBox title={failure === '' ? texts.kept : texts.notSent}>
-              {failure === '' ? texts.keptText : failure}
-            </NoticeBox>
-          )}
+          {error &&
+            (isApiError(error, ...RETRYABLE) ? (
+              <NoticeBox title={texts.kept}>{texts.keptText}</NoticeBox>
+            ) : (
+              <NoticeBox title={texts.notSent}>{failureText(error)}</NoticeBox>
+            ))}
         </div>
         <Button
           type="submit"
@@ -92,9 +111,9 @@ export function DocumentsForm({ data, onSubmitted }: DocumentsFormProps) {
           busy={isPending}
           busyLabel={texts.sending(Math.round(part * 100))}
         >
-          {failure === null ? texts.submit : texts.submitAgain}
+          {error ? texts.submitAgain : texts.submit}
         </Button>
-      </PlainForm>
-    </div>
+      </Form>
+    </>
   );
 }

@@ -58,9 +58,12 @@ const submit = async (name: string | RegExp = 'Submit') =>
 const gallery = (label: string) => screen.findByLabelText(`${label}: Gallery`);
 
 const WHOLE: DocumentsDraft = {
-  governmentId: 'pancard',
-  licenceNumber: 'MH12 20110012345',
-  photos: { license: photo('l.jpg'), registration_card: photo('r.jpg'), pancard: photo('p.jpg') },
+  ...EMPTY_DRAFT,
+  goverment_id: 'pancard',
+  license_number: 'MH12 20110012345',
+  license: photo('l.jpg'),
+  registration_card: photo('r.jpg'),
+  pancard: photo('p.jpg'),
 };
 
 test('Submit names every missing photo at once and focuses the first', async () => {
@@ -92,7 +95,7 @@ test('a chosen photo is stored on the phone, and a file that is none is named', 
   open();
   await userEvent.upload(await gallery('Photo of the driving licence'), photo('licence.jpg'));
   expect(await screen.findByText('Ready')).toBeVisible();
-  expect(vi.mocked(storeDraft).mock.lastCall?.[1].photos.license?.name).toBe('licence.jpg');
+  expect(vi.mocked(storeDraft).mock.lastCall?.[1].license?.name).toBe('licence.jpg');
   vi.mocked(shrinkPicture).mockRejectedValueOnce(
     new PictureRefusal(FIELD_MESSAGES.imageType, { file: 'x.png' }),
   );
@@ -142,6 +145,20 @@ test('a submission that the server refuses shows the reason', async () => {
   open({ draft: WHOLE, upload });
   await submit();
   expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('the server’s error of a document is shown at its photo', async () => {
+  const message = 'The picture p.jpg is damaged.';
+  const details = [{ path: 'verification_id.0', message }];
+  const upload = vi
+    .fn<Upload>()
+    .mockRejectedValue(new ApiError({ code: 'invalid_request', message: 'No.', status: 400, details }));
+  open({ draft: WHOLE, upload });
+  await submit();
+  const field = await gallery('Photo of the PAN card');
+  const error = await screen.findByText(message);
+  expect(field).toHaveFocus();
+  expect(field.getAttribute('aria-describedby')).toBe(error.id);
 });
 
 test('a refused driver reads the reason and prepares the documents again', async () => {

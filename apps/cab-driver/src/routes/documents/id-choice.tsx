@@ -1,14 +1,10 @@
+import type { FormState } from '@jalsa/web/forms';
 import { useTexts } from '../../language/language.tsx';
-import { GOVERNMENT_IDS, type GovernmentId } from '../../lib/documents-draft.ts';
+import { type DocumentsDraft, GOVERNMENT_IDS } from '../../lib/documents-draft.ts';
 import { documentsTexts } from '../../texts/documents.ts';
 
-interface IdChoiceProps {
-  value: GovernmentId;
-  onChange: (value: GovernmentId) => void;
-}
-
 /** The choice of the identity document, as large native radio buttons, which need no library. */
-export function IdChoice({ value, onChange }: IdChoiceProps) {
+export function IdChoice({ form }: { form: FormState<DocumentsDraft> }) {
   const texts = useTexts(documentsTexts);
   return (
     <fieldset className="space-y-2">
@@ -18,14 +14,7 @@ export function IdChoice({ value, onChange }: IdChoiceProps) {
           key={id}
           className="flex min-h-14 items-center gap-3 rounded-md border-2 border-edge bg-surface px-4 has-checked:border-ink has-checked:bg-marigold-soft has-focus-visible:outline-3 has-focus-visible:outline-focus"
         >
-          <input
-            type="radio"
-            name="governmentId"
-            value={id}
-            checked={value === id}
-            onChange={() => onChange(id)}
-            className="size-6 shrink-0"
-          />
+          <input {...form.register('goverment_id')} type="radio" value={id} className="size-6 shrink-0" />
           <span className="font-semibold">{texts.ids[id]}</span>
         </label>
       ))}

@@ -4,6 +4,7 @@ import { Form, FormNameField, FormPhoneField, useForm } from '@jalsa/web/forms';
 import { useLoaderData } from 'react-router-dom';
 import { useTexts } from '../../language/language.tsx';
 import { withPageLanguage } from '../../language/rule-texts.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { registerTexts } from '../../texts/register.ts';
 import { CodeForm } from './code-form.tsx';
 import { RegisterFrame } from './register-frame.tsx';
@@ -27,7 +28,8 @@ export function RegisterPage() {
     <RegisterFrame place={texts.place(place)}>
       <Form
         form={form}
-        onSubmit={send.run}
+        onSubmit={send.mutateAsync}
+        submitError={failureText}
         onInput={() => {
           if (sentCode && form.getValues('mobile') !== sentCode.mobile) reset();
         }}
@@ -52,7 +54,7 @@ export function RegisterPage() {
           key={sentCode.sentAt}
           mobile={sentCode.mobile}
           isPending={verify.isPending}
-          onConfirm={(otp) => verify.run(sentCode, otp)}
+          onConfirm={(otp) => verify.mutateAsync({ code: sentCode, otp })}
         />
       )}
     </RegisterFrame>

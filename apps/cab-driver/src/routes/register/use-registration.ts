@@ -1,8 +1,8 @@
 import { toast } from '@jalsa/ui/toast';
 import { useCountdown } from '@jalsa/ui/use-countdown';
 import { isApiError } from '@jalsa/web/api/api-errors';
-import { useAction } from '@jalsa/web/api/use-action';
 import { now } from '@jalsa/web/time/clock';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { inPageLanguage } from '../../language/rule-texts.ts';
@@ -18,7 +18,6 @@ interface Details {
 }
 
 const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - now().getTime()) / 1000));
-const showFailure = (error: unknown) => toast.error(failureText(error));
 
 /** Registers a driver: sends the one-time code, and verifies it. */
 export function useRegistration(qrToken: string) {
@@ -27,55 +26,44 @@ export function useRegistration(qrToken: string) {
   const [sentCode, setSentCode] = useState(() => readSentCode(qrToken));
   const { seconds, restart } = useCountdown(sentCode ? secondsUntil(sentCode.resendAt) : 0);
 
-  const send = useAction(
-    async ({ name, mobile }: Details) => {
+  const send = useMutation({
+    async mutationFn({ name, mobile }: Details) {
       const { driverId, message, resend_after, nonce } = await api().drivers.register({
         body: { name, mobile, qr_token: qrToken },
       });
       const sentAt = now().getTime();
+      const resendAt = sentAt + resend_after * 1000;
       const code: SentCode = {
-        qrToken,
-        name,
-        mobile,
-        driverId,
+        ...{ qrToken, name, mobile, driverId, sentAt, resendAt },
         nonce: nonce ?? null,
-        sentAt,
-        resendAt: sentAt + resend_after * 1000,
       };
       return { code, message };
     },
-    {
-      failure: null,
-      onFailure: (error) => {
-        showFailure(error);
-        if (isApiError(error, 'rate_limited')) restart(Math.ceil(error.retryAfter ?? 0));
-      },
-      onSuccess: ({ code, message }) => {
-        storeSentCode(code);
-        setSentCode(code);
-        restart(secondsUntil(code.resendAt));
-        toast.success(inPageLanguage(message));
-      },
+    onSuccess({ code, message }) {
+      storeSentCode(code);
+      setSentCode(code);
+      restart(secondsUntil(code.resendAt));
+      toast.success(inPageLanguage(message));
     },
-  );
+    onError(error) {
+      if (isApiError(error, 'rate_limited')) restart(Math.ceil(error.retryAfter ?? 0));
+    },
+    meta: { failure: failureText },
+  });
 
-  const verify = useAction(
-    async ({ driverId, nonce }: SentCode, otp: string) => {
+  const verify = useMutation({
+    async mutationFn({ code: { driverId, nonce }, otp }: { code: SentCode; otp: string }) {
       const { token, message } = await api().drivers.verify({ body: { otp, driverId, nonce } });
       return { driverId, token, message };
     },
-    {
-      failure: null,
-      onFailure: showFailure,
-      onSuccess: ({ driverId, token, message }) => {
-        storeDriverAccess({ driverId, token });
-        clearSentCode();
-        toast.success(inPageLanguage(message));
-        void navigate(documentsPath(qrToken, driverId), { replace: true });
-      },
-      staysPending: true,
+    async onSuccess({ driverId, token, message }) {
+      storeDriverAccess({ driverId, token });
+      clearSentCode();
+      toast.success(inPageLanguage(message));
+      await navigate(documentsPath(qrToken, driverId), { replace: true });
     },
-  );
+    meta: { failure: failureText },
+  });
 
   /** Another number needs another code, which can be sent at once. */
   const reset = () => {
