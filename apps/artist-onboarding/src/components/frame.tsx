@@ -2,6 +2,7 @@ import { LoadingBar } from '@jalsa/ui/loading-bar';
 import { Logo } from '@jalsa/ui/logo';
 import { ThemeSwitch } from '@jalsa/ui/theme-switch';
 import { Toaster } from '@jalsa/ui/toaster';
+import { Queries } from '@jalsa/web/api/queries';
 import { useFocusOnNavigation } from '@jalsa/web/navigation/use-focus-on-navigation';
 import { storeTheme } from '@jalsa/web/storage/store-theme';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
@@ -25,7 +26,9 @@ export function Frame() {
         </div>
       </header>
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <Outlet />
+        <Queries>
+          <Outlet />
+        </Queries>
       </main>
       <Toaster label={texts.notifications} closeLabel={texts.close} />
       <ScrollRestoration />

@@ -1,8 +1,11 @@
 import { NoticeBox } from '@jalsa/ui/notice-box';
+import { errorText, isApiError } from '@jalsa/web/api/api-errors';
+import type { ReactNode } from 'react';
 import { commonTexts } from '../texts/common.ts';
 
-/** Says that the connection broke while a form was being sent; the toast with its error is gone when the artist returns. */
-export function CutOffNotice({ button }: { button: string }) {
+/** The error of a form with files: its button sends the rest after the connection broke. */
+export function sendError(error: unknown, button: string): ReactNode {
+  if (!isApiError(error, 'network', 'timeout', 'unavailable')) return errorText(error);
   return (
     <NoticeBox role="status" title={commonTexts().cutOff}>
       {commonTexts().cutOffText(button)}

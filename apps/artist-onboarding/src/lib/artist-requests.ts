@@ -1,8 +1,8 @@
 import type { Artist, Place, TagGroup } from '@jalsa/api-client';
 import { sendWithFiles } from '@jalsa/web/api/send-files';
+import type { useSentParts } from '@jalsa/web/api/use-sent-parts';
 import type { Api } from './api.ts';
-import type { Draft } from './draft.ts';
-import type { SocialLink } from './profile-form.ts';
+import type { ProfileValues, SocialLink } from './profile-form.ts';
 import { readToken } from './stored-artist.ts';
 import { sentImages, type VerificationValues } from './verification-form.ts';
 
@@ -35,8 +35,7 @@ function sentLinks(links: readonly SocialLink[]): { name: string; url: string }[
     .map(({ name, url }) => ({ name: name || new URL(url).hostname, url }));
 }
 
-/** Called with the part of a file that was sent, from 0 to 1. */
-type Progress = (file: File, part: number) => void;
+type Progress = Pick<ReturnType<typeof useSentParts>, 'start' | 'setPart'>;
 
 const sendFile = (api: Api) => (input: Parameters<Api['uploads']['create']>[0]) => api.uploads.create(input);
 
@@ -47,15 +46,16 @@ const sendFile = (api: Api) => (input: Parameters<Api['uploads']['create']>[0]) 
 export async function onboard(
   api: Api,
   artistId: string | null,
-  { tag, otherTag, profile }: Draft,
-  onProgress: Progress,
+  profile: ProfileValues,
+  { start, setPart }: Progress,
 ): Promise<{ id: string; token: string }> {
-  const { stage_name, description, picture, gallery, place, links } = profile;
+  const { tag, other_tag, stage_name, description, picture, gallery, place, links } = profile;
   if (!picture || !place) throw new Error('The profile was not checked.');
   const { label, ...rest } = place;
   const pictures = gallery.map(({ file }) => file);
   const files = [picture, ...pictures].filter((file) => file instanceof File);
-  const { data } = await sendWithFiles(sendFile(api), files, onProgress, (uploadOf) =>
+  start(files);
+  const { data } = await sendWithFiles(sendFile(api), files, setPart, (uploadOf) =>
     api.artists.onboard({
       ...(artistId && { headers: accessOf(artistId) }),
       form: {
@@ -63,7 +63,7 @@ export async function onboard(
         artistId: artistId ?? undefined,
         stage_name: stage_name.trim(),
         bio: description,
-        ...(tag ? { tags: JSON.stringify([tag]) } : { other_tag: otherTag.trim() }),
+        ...(tag ? { tags: JSON.stringify([tag]) } : { other_tag: other_tag.trim() }),
         latitude: String(place.latitude),
         longitude: String(place.longitude),
         address: label,
@@ -85,12 +85,13 @@ export async function verify(
   api: Api,
   artistId: string,
   values: VerificationValues,
-  onProgress: Progress,
+  { start, setPart }: Progress,
 ): Promise<void> {
   const [photo, ...documents] = sentImages(values);
   if (!photo || !values.goverment_id) throw new Error('The verification was not checked.');
   const files = [photo, ...documents].map(({ file }) => file);
-  await sendWithFiles(sendFile(api), files, onProgress, (uploadOf) =>
+  start(files);
+  await sendWithFiles(sendFile(api), files, setPart, (uploadOf) =>
     api.artists.verify({
       form: {
         name: values.name.trim(),

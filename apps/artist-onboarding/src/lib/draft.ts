@@ -4,14 +4,8 @@ import { del, get, set } from 'idb-keyval';
 import type { ProfileValues } from './profile-form.ts';
 
 /** What an artist has chosen and typed until the profile is sent, with the files of the pictures. */
-export interface Draft {
-  /** The id of the chosen tag; null for none. */
-  tag: string | null;
-  otherTag: string;
+export interface StoredDraft {
   profile: ProfileValues;
-}
-
-export interface StoredDraft extends Draft {
   savedAt: Date;
 }
 
@@ -28,8 +22,8 @@ export async function readDraft(artistId: string | null): Promise<StoredDraft | 
 }
 
 /** Stores the draft; rejects where the browser cannot keep it. */
-export async function saveDraft(artistId: string | null, draft: Draft): Promise<void> {
-  await set(keyOf(artistId), { ...draft, savedAt: now() } satisfies StoredDraft);
+export async function saveDraft(artistId: string | null, profile: ProfileValues): Promise<void> {
+  await set(keyOf(artistId), { profile, savedAt: now() } satisfies StoredDraft);
 }
 
 /** Deletes the draft. A browser without a database has none. */
@@ -42,9 +36,9 @@ export async function deleteDraft(artistId: string | null): Promise<void> {
 }
 
 /** Whether the draft has anything that would be missed. */
-export function isWorthKeeping({ tag, otherTag, profile }: Draft): boolean {
-  const { stage_name, description, picture, gallery, place, links } = profile;
-  const texts = [otherTag, stage_name, plainText(description), ...links.map(({ url }) => url)];
+export function isWorthKeeping(profile: ProfileValues): boolean {
+  const { tag, other_tag, stage_name, description, picture, gallery, place, links } = profile;
+  const texts = [other_tag, stage_name, plainText(description), ...links.map(({ url }) => url)];
   return (
     tag !== null ||
     picture !== null ||

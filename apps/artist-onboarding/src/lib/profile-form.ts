@@ -20,6 +20,10 @@ export interface SocialLink {
 }
 
 export interface ProfileValues {
+  /** The id of the chosen tag; null for none. */
+  tag: string | null;
+  /** Own words in place of a tag. */
+  other_tag: string;
   stage_name: string;
   /** HTML. The rules count the characters of its text. */
   description: string;
@@ -33,6 +37,8 @@ export interface ProfileValues {
 const DEFAULT_LINKS = ['instagram', 'facebook', 'twitter', 'website'];
 
 export const emptyProfile = (): ProfileValues => ({
+  tag: null,
+  other_tag: '',
   stage_name: '',
   description: '',
   picture: null,
@@ -43,6 +49,7 @@ export const emptyProfile = (): ProfileValues => ({
 
 /** The form with what an artist has sent. */
 export function sentProfile({
+  tags: [tag],
   stage_name,
   bio,
   profile_images,
@@ -58,6 +65,8 @@ export function sentProfile({
   }));
   const own = links.filter(({ name }) => !DEFAULT_LINKS.includes(name));
   return {
+    tag: tag?._id ?? null,
+    other_tag: tag && !tag._id ? tag.name : '',
     stage_name,
     description: bio,
     picture: picture ? { name: pictureName, url: picture.image_link } : null,
@@ -99,8 +108,32 @@ export function withPresentPictures(
 const asFile = (picture: Picture | null) =>
   picture && !(picture instanceof File) ? { name: picture.name, type: 'image/jpeg' } : picture;
 
-/** The fields of booking-core's form by the fields of this one. */
-const FIELDS: Record<string, keyof ProfileValues> = { profile: 'picture', address: 'place' };
+/** The fields of this form by those of booking-core's form and of the API's. */
+const FIELDS: Record<string, keyof ProfileValues> = {
+  profile: 'picture',
+  profile_image: 'picture',
+  profile_images: 'picture',
+  gallery_alts: 'gallery',
+  gallery_images: 'gallery',
+  bio: 'description',
+  tags: 'tag',
+  ...{
+    address: 'place',
+    location: 'place',
+    city: 'place',
+    state: 'place',
+    latitude: 'place',
+    longitude: 'place',
+  },
+};
+
+/** The field for a path of the API's form. A place and a gallery are one field each. */
+export function fieldAt(path: string): FieldPath {
+  const [first = ''] = path.split('.');
+  const field = FIELDS[first] ?? (first as keyof ProfileValues);
+  return field === 'links' ? (path as FieldPath) : field;
+}
+type FieldPath = keyof ProfileValues | `links.${number}.${'name' | 'url'}`;
 
 type Rules = (typeof artistProfile)['~standard'];
 type Result = Awaited<ReturnType<Rules['validate']>>;
@@ -120,12 +153,12 @@ export const profileSchema = {
       });
       if (!result.issues) return { value: values as ProfileValues };
       return {
-        issues: result.issues.map(({ message, path = [] }) => {
-          const [first, ...inner] = path.map((part) => (typeof part === 'object' ? part.key : part));
-          // A place and a gallery are one field each.
-          const field = FIELDS[String(first)] ?? String(first);
-          return { message, path: field === 'links' ? [field, ...inner] : [field] };
-        }),
+        issues: result.issues.map(({ message, path = [] }) => ({
+          message,
+          path: fieldAt(
+            path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+          ).split('.'),
+        })),
       };
     },
   },

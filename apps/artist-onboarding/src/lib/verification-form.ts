@@ -22,7 +22,7 @@ export interface VerificationValues extends Record<IdImage, File | null> {
 }
 
 /** The form with what the artist has sent. Identity documents are chosen again. */
-const sentVerification = ({ sent }: Pick<Artist, 'sent'>): VerificationValues => ({
+export const sentVerification = ({ sent }: Pick<Artist, 'sent'>): VerificationValues => ({
   name: sent?.verification?.name ?? '',
   mobile: sent?.verification?.mobile ?? '',
   email: sent?.verification?.email ?? '',
@@ -43,14 +43,10 @@ export function sentImages(values: VerificationValues): { name: string; file: Fi
   });
 }
 
-/** What was typed for each artist, while the tab is open, so that a look at the preview loses nothing. It is not stored. */
-const kept = new Map<string, VerificationValues>();
-
-export const keptVerification = (artistId: string, artist: Pick<Artist, 'sent'>): VerificationValues =>
-  kept.get(artistId) ?? sentVerification(artist);
-
-export const keepVerification = (artistId: string, values: VerificationValues): void =>
-  void kept.set(artistId, values);
-
-/** The documents leave the memory once they are sent. */
-export const forgetVerification = (artistId: string): void => void kept.delete(artistId);
+/** The field for a path of the API's form. */
+export function fieldAt(path: string, kind: IdKind | null): keyof VerificationValues | undefined {
+  const [name = '', index = '0'] = path.split('.');
+  if (name === 'id_name') return 'goverment_id';
+  if (name === 'id_images') return kind ? ID_IMAGES[kind][Number(index)] : 'goverment_id';
+  return name as keyof VerificationValues;
+}

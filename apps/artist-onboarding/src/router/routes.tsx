@@ -17,8 +17,13 @@ export const routes: RouteObject[] = [
           { path: '/', loader: () => redirect(paths.start()) },
           { path: patterns.start, element: <StartPage /> },
           { path: patterns.wizard, lazy: () => import('../routes/wizard/route.tsx') },
-          { path: patterns.verification, lazy: () => import('../routes/verification/route.tsx') },
-          { path: patterns.preview, lazy: () => import('../routes/preview/route.tsx') },
+          {
+            lazy: () => import('../routes/own-profile/route.tsx'),
+            children: [
+              { path: patterns.verification, lazy: () => import('../routes/verification/route.tsx') },
+              { path: patterns.preview, lazy: () => import('../routes/preview/route.tsx') },
+            ],
+          },
           { path: patterns.success, lazy: () => import('../routes/success/route.tsx') },
           {
             path: '*',

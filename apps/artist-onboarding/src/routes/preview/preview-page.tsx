@@ -2,16 +2,16 @@ import { useTitle } from '@jalsa/site/use-title';
 import { buttonClass } from '@jalsa/ui/button';
 import { ArrowLeftIcon } from '@jalsa/ui/icons';
 import { ArtistProfile } from '@jalsa/web/artist-profile/artist-profile';
-import { Link, useLoaderData } from 'react-router-dom';
+import { Link, useOutletContext } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { previewTexts } from '../../texts/preview.ts';
-import type { loader } from './route.tsx';
+import type { OwnProfile } from '../own-profile/own-profile.tsx';
 
 /** The profile as its page will show it. */
 export function PreviewPage() {
   const texts = previewTexts();
-  const { artistId, artist } = useLoaderData<typeof loader>();
+  const { artistId, artist } = useOutletContext<OwnProfile>();
   useTitle(texts.pageTitle(artist.stage_name), commonTexts().siteName);
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:py-10">

@@ -1,36 +1,41 @@
 import type { Artist } from '@jalsa/api-client';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { ConfirmDialog } from '@jalsa/ui/confirm-dialog';
-import { useAction } from '@jalsa/web/api/use-action';
 import { SiteLink } from '@jalsa/web/links/site-link';
 import { failureTexts } from '@jalsa/web/texts/failure-texts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { deleteDraft, readDraft, type StoredDraft } from '../../lib/draft.ts';
+import { deleteDraft, readDraft } from '../../lib/draft.ts';
 import { formatDay } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { forgetArtist } from '../../lib/stored-artist.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { startTexts } from '../../texts/start.ts';
-import { useOwnArtist } from './use-own-artist.ts';
+import { OWN_ARTIST, useOwnArtist } from './use-own-artist.ts';
+
+const DRAFT = ['draft'];
 
 /** How the artist of this browser stands, and the draft of a new profile. */
 export function OwnArtist() {
   const texts = startTexts();
-  const { standing, ask, forget } = useOwnArtist();
-  const [draft, setDraft] = useState<StoredDraft>();
+  const { data: standing, isError, refetch } = useOwnArtist();
+  const { data: draft } = useQuery({
+    queryKey: DRAFT,
+    queryFn: async () => (await readDraft(null)) ?? null,
+    gcTime: 0,
+  });
+  const client = useQueryClient();
   const [asks, setAsks] = useState(false);
-  useEffect(() => void readDraft(null).then(setDraft), []);
-  const artist = standing.kind === 'known' ? standing.artist : null;
+  const artist = standing?.artist ?? null;
   const isOpen = artist?.status === 'draft' || artist?.status === 'refused';
-  const discard = useAction(() => deleteDraft(isOpen && artist ? artist._id : null), {
-    onSuccess: () => {
-      if (isOpen) {
-        forgetArtist();
-        forget();
-      } else setDraft(undefined);
-      setAsks(false);
+  const discard = useMutation({
+    async mutationFn() {
+      await deleteDraft(isOpen && artist ? artist._id : null);
+      if (isOpen) forgetArtist();
+      await client.invalidateQueries({ queryKey: isOpen ? OWN_ARTIST : DRAFT });
     },
+    onSuccess: () => setAsks(false),
   });
   const startAgain = (
     <Button variant="ghost" onClick={() => setAsks(true)}>
@@ -40,10 +45,10 @@ export function OwnArtist() {
   return (
     <>
       {artist && <Status artist={artist} startAgain={startAgain} />}
-      {standing.kind === 'dead-link' && <Offer {...texts.deadLink} />}
-      {standing.kind === 'failed' && (
+      {standing?.isDeadLink && <Offer {...texts.deadLink} />}
+      {isError && (
         <Offer {...texts.standingFailed}>
-          <Button variant="secondary" onClick={ask}>
+          <Button variant="secondary" onClick={() => void refetch()}>
             {commonTexts().failed.retry}
           </Button>
         </Offer>
@@ -69,7 +74,7 @@ export function OwnArtist() {
         closeLabel={commonTexts().close}
         failureText={failureTexts().continueFailed}
         busy={discard.isPending}
-        onConfirm={discard.run}
+        onConfirm={() => discard.mutate()}
       />
     </>
   );

@@ -1,7 +1,8 @@
 import type { Artist } from '@jalsa/api-client';
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useApi } from '../../lib/api.ts';
+import { type Api, useApi } from '../../lib/api.ts';
 import { loadArtist } from '../../lib/artist-requests.ts';
 import { deleteDraft } from '../../lib/draft.ts';
 import { paths } from '../../lib/paths.ts';
@@ -14,10 +15,11 @@ import {
   storeArtist,
 } from '../../lib/stored-artist.ts';
 
-/** How the artist of this browser, or of the opened link, stands. */
-export type Standing =
-  | { kind: 'none' | 'loading' | 'failed' | 'dead-link' }
-  | { kind: 'known'; artist: Artist };
+/** How the artist of this browser, or of the opened link, stands; null when there is none, or its link is dead. */
+interface Standing {
+  artist: Artist | null;
+  isDeadLink: boolean;
+}
 
 /**
  * Asks the server how the artist of this browser stands. The artist of a message's link becomes that of this browser, once the
@@ -27,34 +29,36 @@ export function useOwnArtist() {
   const api = useApi();
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const [standing, setStanding] = useState<Standing>({ kind: 'none' });
-
-  const ask = useCallback(async () => {
-    const link = readLink();
-    const known = link ?? readArtist();
-    if (!known) return setStanding({ kind: 'none' });
-    setStanding({ kind: 'loading' });
-    try {
-      const artist = await loadArtist(api(), known.id, known.token);
-      keepLink(null);
-      if (!artist) {
-        if (!link) forgetArtist();
-        return setStanding({ kind: link ? 'dead-link' : 'none' });
-      }
-      if (link) storeArtist(link);
-      // Nothing is changed any more.
-      if (artist.status === 'published') void deleteDraft(artist._id);
-      setStanding({ kind: 'known', artist });
-    } catch {
-      setStanding({ kind: 'failed' });
-    }
-  }, [api]);
-
+  const linked = artistOfLink(hash);
   useEffect(() => {
-    const linked = artistOfLink(hash);
-    if (!linked) return void ask();
-    keepLink(linked);
+    const link = artistOfLink(hash);
+    if (!link) return;
+    keepLink(link);
     navigate(paths.start(), { replace: true });
-  }, [hash, ask, navigate]);
-  return { standing, ask, forget: () => setStanding({ kind: 'none' }) };
+  }, [hash, navigate]);
+  return useQuery({
+    queryKey: OWN_ARTIST,
+    queryFn: () => findOwnArtist(api()),
+    enabled: linked === null,
+    // Asked again with each visit of the page.
+    gcTime: 0,
+  });
+}
+
+export const OWN_ARTIST = ['own artist'];
+
+async function findOwnArtist(api: Api): Promise<Standing> {
+  const link = readLink();
+  const known = link ?? readArtist();
+  if (!known) return { artist: null, isDeadLink: false };
+  const artist = await loadArtist(api, known.id, known.token);
+  keepLink(null);
+  if (!artist) {
+    if (!link) forgetArtist();
+    return { artist: null, isDeadLink: link !== null };
+  }
+  if (link) storeArtist(link);
+  // Nothing is changed any more.
+  if (artist.status === 'published') void deleteDraft(artist._id);
+  return { artist, isDeadLink: false };
 }

@@ -1,10 +1,10 @@
 import type { Artist } from '@jalsa/api-client';
-import { artistVerification, FIELD_LIMITS } from '@jalsa/booking-core/validation';
+import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { useTitle } from '@jalsa/site/use-title';
 import { Avatar } from '@jalsa/ui/avatar';
 import { buttonClass } from '@jalsa/ui/button';
 import { Checkbox } from '@jalsa/ui/checkbox';
-import { useAction } from '@jalsa/web/api/use-action';
+import { useSentParts } from '@jalsa/web/api/use-sent-parts';
 import {
   Form,
   FormEmailField,
@@ -12,32 +12,29 @@ import {
   FormPhoneField,
   FormPictureField,
   FormRadioGroup,
-  useForm,
 } from '@jalsa/web/forms';
 import { SiteLink } from '@jalsa/web/links/site-link';
 import { imageUrl } from '@jalsa/web/pictures/image-attributes';
 import { DOCUMENT_SIDE } from '@jalsa/web/pictures/shrink-picture';
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLoaderData, useNavigate } from 'react-router-dom';
-import { CutOffNotice } from '../../components/cut-off-notice.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useOutletContext } from 'react-router-dom';
 import { RefusalNotice } from '../../components/refusal-notice.tsx';
+import { sendError } from '../../components/send-error.tsx';
 import { WizardFooter } from '../../components/wizard-footer.tsx';
 import { useApi } from '../../lib/api.ts';
 import { verify } from '../../lib/artist-requests.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSentParts } from '../../lib/use-sent-parts.ts';
 import {
-  forgetVerification,
+  fieldAt,
   ID_IMAGES,
   ID_KINDS,
-  keepVerification,
-  keptVerification,
   sentImages,
   type VerificationValues,
 } from '../../lib/verification-form.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { verificationTexts } from '../../texts/verification.ts';
-import type { loader } from './route.tsx';
+import type { OwnProfile } from '../own-profile/own-profile.tsx';
 
 const FORM = 'verification-form';
 const SIZE = { side: DOCUMENT_SIDE, maxBytes: FIELD_LIMITS.artistImageMaxBytes };
@@ -46,43 +43,21 @@ const SIZE = { side: DOCUMENT_SIDE, maxBytes: FIELD_LIMITS.artistImageMaxBytes }
 export function VerificationPage() {
   const texts = verificationTexts();
   useTitle(texts.pageTitle, commonTexts().siteName);
-  const { artistId, artist } = useLoaderData<typeof loader>();
+  const { artistId, artist, form } = useOutletContext<OwnProfile>();
   const api = useApi();
   const navigate = useNavigate();
   const [hasAccepted, setAccepted] = useState(false);
-  const { partOf: sentPart, setPart, clear, isCutOff, fail } = useSentParts();
-  const form = useForm<VerificationValues, VerificationValues>({
-    schema: artistVerification as never,
-    defaultValues: keptVerification(artistId, artist),
+  const parts = useSentParts();
+  const publish = useMutation({
+    mutationFn: (values: VerificationValues) => verify(api(), artistId, values, parts),
+    onSuccess: () => navigate(paths.success()),
   });
-  const isSent = useRef(false);
-  useEffect(
-    () => () => {
-      if (isSent.current) forgetVerification(artistId);
-      else keepVerification(artistId, form.getValues());
-    },
-    [artistId, form],
-  );
-  const publish = useAction(
-    (values: VerificationValues) => {
-      clear();
-      return verify(api(), artistId, values, setPart);
-    },
-    {
-      staysPending: true,
-      onFailure: fail,
-      onSuccess: () => {
-        isSent.current = true;
-        navigate(paths.success());
-      },
-    },
-  );
   const values = form.watch();
   const kind = values.goverment_id;
   const files = sentImages(values);
   const progressOf = (name: string) => {
     const sent = files.find((image) => image.name === name);
-    const part = publish.isPending && sent ? sentPart(sent.file) : undefined;
+    const part = publish.isPending && sent ? parts.partOf(sent.file) : undefined;
     return part === undefined ? undefined : { part, text: commonTexts().uploading(Math.round(part * 100)) };
   };
   const picture = { form, size: SIZE, removeLabel: texts.remove };
@@ -98,7 +73,9 @@ export function VerificationPage() {
         <Form
           id={FORM}
           form={form}
-          onSubmit={(checked) => hasAccepted && publish.run(checked)}
+          onSubmit={(checked) => hasAccepted && publish.mutateAsync(checked)}
+          fieldOf={(path) => fieldAt(path, kind)}
+          submitError={(error) => sendError(error, texts.publish)}
           className="space-y-6"
         >
           <FormNameField
@@ -141,7 +118,6 @@ export function VerificationPage() {
             label={<Terms />}
           />
         </Form>
-        {isCutOff && <CutOffNotice button={texts.publish} />}
       </div>
       <WizardFooter
         form={FORM}

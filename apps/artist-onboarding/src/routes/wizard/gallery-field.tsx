@@ -1,5 +1,6 @@
 import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { ImageGrid } from '@jalsa/ui/image-grid';
+import { toast } from '@jalsa/ui/toast';
 import { type FormState, PICTURES, useControlledField, useObjectUrls } from '@jalsa/web/forms';
 import { GALLERY_SIDE, PictureRefusal, shrinkPicture } from '@jalsa/web/pictures/shrink-picture';
 import { useRef, useState } from 'react';
@@ -11,14 +12,13 @@ import { wizardTexts } from '../../texts/wizard.ts';
 interface GalleryFieldProps {
   form: FormState<ProfileValues>;
   /** The sent part of a picture; undefined while none is being sent. */
-  partOf: ((picture: Picture) => number | undefined) | undefined;
-  onRefuse: (reason: string) => void;
+  partOf: ((file: File) => number | undefined) | undefined;
 }
 
 const SIZE = { side: GALLERY_SIDE, maxBytes: FIELD_LIMITS.artistImageMaxBytes };
 
 /** The gallery: up to 15 pictures in the artist's order, with descriptions. Refused files leave the others as they are. */
-export function GalleryField({ form, partOf, onRefuse }: GalleryFieldProps) {
+export function GalleryField({ form, partOf }: GalleryFieldProps) {
   const texts = wizardTexts().profile;
   const { value: pictures, onChange, ref, error } = useControlledField({ form, name: 'gallery' });
   const [refusals, setRefusals] = useState<string[]>([]);
@@ -39,7 +39,7 @@ export function GalleryField({ form, partOf, onRefuse }: GalleryFieldProps) {
     }
     const all = [...latest.current, ...added];
     if (all.length > FIELD_LIMITS.galleryMax) reasons.push(texts.galleryFull);
-    for (const reason of reasons) onRefuse(reason);
+    for (const reason of reasons) toast.error(reason);
     setRefusals(reasons);
     onChange(all.slice(0, FIELD_LIMITS.galleryMax));
   };
@@ -59,7 +59,7 @@ export function GalleryField({ form, partOf, onRefuse }: GalleryFieldProps) {
         name: file.name,
         src: pictureSource(file, sourceOf),
         alt,
-        progress: progressOf(partOf?.(file)),
+        progress: progressOf(file instanceof File ? partOf?.(file) : undefined),
       }))}
       onAdd={add}
       onMove={(from, to) => {

@@ -1,7 +1,9 @@
 import type { Place } from '@jalsa/api-client';
 import { Combobox } from '@jalsa/ui/combobox';
 import { type FormState, useControlledField } from '@jalsa/web/forms';
-import { useEffect, useRef, useState } from 'react';
+import { wait } from '@jalsa/web/time/wait';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '../../lib/api.ts';
 import { searchPlaces } from '../../lib/artist-requests.ts';
 import type { ProfileValues } from '../../lib/profile-form.ts';
@@ -15,39 +17,30 @@ export function PlaceField({ form }: { form: FormState<ProfileValues> }) {
   const texts = wizardTexts().profile;
   const api = useApi();
   const { value, onChange, ref, error } = useControlledField({ form, name: 'place' });
-  const [found, setFound] = useState<Place[]>([]);
-  const [hasFailed, setFailed] = useState(false);
-  const search = useRef({ latest: '', timer: undefined as ReturnType<typeof setTimeout> | undefined });
-  useEffect(() => () => clearTimeout(search.current.timer), []);
-
-  const onSearch = (text: string) => {
-    const { current } = search;
-    current.latest = text;
-    clearTimeout(current.timer);
-    if (text.trim() === '') return setFound([]);
-    current.timer = setTimeout(async () => {
-      try {
-        const places = await searchPlaces(api(), text.trim());
-        if (current.latest !== text) return; // An answer to an older text.
-        setFound(places);
-        setFailed(false);
-      } catch {
-        if (current.latest === text) setFailed(true);
-      }
-    }, SEARCH_AFTER_MS);
-  };
+  const [text, setText] = useState('');
+  const { data: found = [], isError } = useQuery({
+    queryKey: ['places', text],
+    async queryFn({ signal }) {
+      // The next letter aborts it.
+      await wait(SEARCH_AFTER_MS, signal);
+      return searchPlaces(api(), text);
+    },
+    enabled: text !== '',
+    placeholderData: (before) => (text === '' ? undefined : before),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const places = value && !found.some((place) => keyOf(place) === keyOf(value)) ? [value, ...found] : found;
   return (
     <Combobox
       ref={ref}
       label={texts.place}
       hint={texts.placeHint}
-      error={hasFailed ? texts.placeFailed : error}
+      error={isError ? texts.placeFailed : error}
       placeholder={texts.placePlaceholder}
       choices={places.map((place) => ({ value: keyOf(place), label: place.label }))}
       value={value && keyOf(value)}
       onChange={(key) => onChange(places.find((place) => keyOf(place) === key) ?? null)}
-      onSearch={onSearch}
+      onSearch={(typed) => setText(typed.trim())}
       emptyText={texts.placeEmpty}
       clearLabel={texts.placeClear}
       openLabel={texts.placeOpen}

@@ -1,6 +1,7 @@
 import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { Form, type FormState, FormTextField } from '@jalsa/web/forms';
-import type { Picture, ProfileValues } from '../../lib/profile-form.ts';
+import { sendError } from '../../components/send-error.tsx';
+import { fieldAt, type ProfileValues } from '../../lib/profile-form.ts';
 import { wizardTexts } from '../../texts/wizard.ts';
 import { BioField } from './bio-field.tsx';
 import { GalleryField } from './gallery-field.tsx';
@@ -13,17 +14,22 @@ interface ProfileStepProps {
   form: FormState<ProfileValues>;
   onSubmit: (profile: ProfileValues) => unknown;
   /** The sent part of a picture; undefined while none is being sent. */
-  partOf: ((picture: Picture) => number | undefined) | undefined;
-  /** Shows why a file was refused. */
-  onRefuse: (reason: string) => void;
+  partOf: ((file: File) => number | undefined) | undefined;
 }
 
 /** The second step: the profile form. */
-export function ProfileStep({ id, form, onSubmit, partOf, onRefuse }: ProfileStepProps) {
+export function ProfileStep({ id, form, onSubmit, partOf }: ProfileStepProps) {
   const texts = wizardTexts().profile;
-  const { picture } = form.watch();
+  const picture = form.watch('picture');
   return (
-    <Form id={id} form={form} onSubmit={onSubmit} className="space-y-8">
+    <Form
+      id={id}
+      form={form}
+      onSubmit={onSubmit}
+      fieldOf={fieldAt}
+      submitError={(error) => sendError(error, wizardTexts().next)}
+      className="space-y-8"
+    >
       <h1 className="text-3xl">{texts.title}</h1>
       <FormTextField
         form={form}
@@ -33,8 +39,8 @@ export function ProfileStep({ id, form, onSubmit, partOf, onRefuse }: ProfileSte
         autoComplete="nickname"
       />
       <BioField form={form} />
-      <PictureField form={form} part={picture ? partOf?.(picture) : undefined} />
-      <GalleryField form={form} partOf={partOf} onRefuse={onRefuse} />
+      <PictureField form={form} part={picture instanceof File ? partOf?.(picture) : undefined} />
+      <GalleryField form={form} partOf={partOf} />
       <PlaceField form={form} />
       <LinksField form={form} />
     </Form>

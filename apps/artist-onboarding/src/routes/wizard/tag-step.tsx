@@ -2,16 +2,15 @@ import type { TagGroup } from '@jalsa/api-client';
 import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { ChoiceChips } from '@jalsa/ui/choice-chips';
 import { TextField } from '@jalsa/ui/text-field';
+import type { FormState } from '@jalsa/web/forms';
 import { PlainForm } from '@jalsa/web/forms/plain-form';
+import type { ProfileValues } from '../../lib/profile-form.ts';
 import { wizardTexts } from '../../texts/wizard.ts';
 
 interface TagStepProps {
   id: string;
+  form: FormState<ProfileValues>;
   groups: readonly TagGroup[];
-  tag: string | null;
-  otherTag: string;
-  onTag: (tag: string | null) => void;
-  onOtherTag: (text: string) => void;
   onSubmit: () => void;
 }
 
@@ -19,8 +18,13 @@ interface TagStepProps {
 const OTHERS = 'others';
 
 /** The first step: one tag of any group, or own words. */
-export function TagStep({ id, groups, tag, otherTag, onTag, onOtherTag, onSubmit }: TagStepProps) {
+export function TagStep({ id, form, groups, onSubmit }: TagStepProps) {
   const texts = wizardTexts().tags;
+  const [tag, otherTag] = form.watch(['tag', 'other_tag']);
+  const choose = (chosen: string | null, words: string) => {
+    form.setValue('tag', chosen);
+    form.setValue('other_tag', words);
+  };
   return (
     <PlainForm id={id} onSubmit={onSubmit} className="space-y-8">
       <header>
@@ -38,14 +42,14 @@ export function TagStep({ id, groups, tag, otherTag, onTag, onOtherTag, onSubmit
               placeholder={texts.otherPlaceholder}
               value={otherTag}
               maxLength={FIELD_LIMITS.stageNameMax}
-              onChange={({ currentTarget }) => onOtherTag(currentTarget.value)}
+              onChange={({ currentTarget }) => choose(null, currentTarget.value)}
             />
           ) : tags.length > 0 ? (
             <ChoiceChips
               label={name}
               choices={tags.map((choice) => ({ value: choice._id, label: choice.name }))}
               value={tag}
-              onChange={onTag}
+              onChange={(chosen) => choose(chosen, '')}
             />
           ) : (
             <p className="text-muted">{texts.none}</p>

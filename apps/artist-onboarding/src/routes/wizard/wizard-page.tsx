@@ -1,13 +1,12 @@
 import { useTitle } from '@jalsa/site/use-title';
 import { Button } from '@jalsa/ui/button';
 import { NoticeBox } from '@jalsa/ui/notice-box';
-import { toast } from '@jalsa/ui/toast';
 import { WizardSteps } from '@jalsa/ui/wizard-steps';
-import { useAction } from '@jalsa/web/api/use-action';
+import { useSentParts } from '@jalsa/web/api/use-sent-parts';
 import { useForm } from '@jalsa/web/forms';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
-import { CutOffNotice } from '../../components/cut-off-notice.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { RefusalNotice } from '../../components/refusal-notice.tsx';
 import { WizardFooter } from '../../components/wizard-footer.tsx';
@@ -17,16 +16,13 @@ import { formatDay } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { emptyProfile, type ProfileValues, profileSchema } from '../../lib/profile-form.ts';
 import { storeArtist } from '../../lib/stored-artist.ts';
-import { useSentParts } from '../../lib/use-sent-parts.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { wizardTexts } from '../../texts/wizard.ts';
 import type { loader } from './route.tsx';
 import { TagStep } from './tag-step.tsx';
 import { useStoredDraft } from './use-stored-draft.ts';
 
-// Most of the code of the wizard is in the second step.
-const loadProfileStep = () => import('./profile-step.tsx');
-const ProfileStep = lazy(async () => ({ default: (await loadProfileStep()).ProfileStep }));
+const ProfileStep = lazy(async () => ({ default: (await import('./profile-step.tsx')).ProfileStep }));
 
 const FORM = 'profile-form';
 
@@ -36,48 +32,31 @@ export function WizardPage() {
   useTitle(texts.pageTitle, commonTexts().siteName);
   const { groups, artist, sent, draft } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const artistId = artist?._id ?? null;
-  const start = draft ?? sent;
   const api = useApi();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [tag, setTag] = useState(start?.tag ?? null);
-  const [otherTag, setOtherTag] = useState(start?.otherTag ?? '');
-  const { partOf, setPart, clear, isCutOff, fail } = useSentParts();
+  const parts = useSentParts();
   const form = useForm<ProfileValues>({
     schema: profileSchema,
-    defaultValues: start?.profile ?? emptyProfile(),
+    defaultValues: draft?.profile ?? sent ?? emptyProfile(),
   });
-  const { isKept, discard } = useStoredDraft(artistId, { tag, otherTag }, form);
+  const { isKept, discard } = useStoredDraft(artistId, form);
+  const [tag, otherTag] = form.watch(['tag', 'other_tag']);
   const hasTag = tag !== null || otherTag.trim() !== '';
   const isProfile = search.get('step') === 'profile' && hasTag;
 
-  // After a failure, opening the step loads it again.
-  useEffect(() => void loadProfileStep().catch(() => {}), []);
-  useEffect(() => {
-    if (isProfile) scrollTo(0, 0);
-  }, [isProfile]);
-
-  const submit = useAction(
-    (profile: ProfileValues) => {
-      clear();
-      return onboard(api(), artistId, { tag, otherTag, profile }, setPart);
+  const submit = useMutation({
+    mutationFn: (profile: ProfileValues) => onboard(api(), artistId, profile, parts),
+    // From now on the server has the draft.
+    async onSuccess({ id, token }) {
+      storeArtist({ id, token });
+      void discard();
+      await navigate(paths.verification(id));
     },
-    {
-      staysPending: true,
-      onFailure: fail,
-      // From now on the server has the draft.
-      onSuccess: ({ id, token }) => {
-        storeArtist({ id, token });
-        void discard();
-        navigate(paths.verification(id));
-      },
-    },
-  );
+  });
   const startAgain = async () => {
     await discard();
-    setTag(sent?.tag ?? null);
-    setOtherTag(sent?.otherTag ?? '');
-    form.reset(sent?.profile ?? emptyProfile());
+    form.reset(sent ?? emptyProfile());
     if (!sent) navigate(paths.wizard(), { replace: true });
   };
   return (
@@ -108,29 +87,18 @@ export function WizardPage() {
             <ProfileStep
               id={FORM}
               form={form}
-              onSubmit={submit.run}
-              partOf={submit.isPending ? partOf : undefined}
-              onRefuse={toast.error}
+              onSubmit={submit.mutateAsync}
+              partOf={submit.isPending ? parts.partOf : undefined}
             />
           </Suspense>
         ) : (
           <TagStep
             id={FORM}
+            form={form}
             groups={groups}
-            tag={tag}
-            otherTag={otherTag}
-            onTag={(chosen) => {
-              setTag(chosen);
-              setOtherTag('');
-            }}
-            onOtherTag={(text) => {
-              setOtherTag(text);
-              setTag(null);
-            }}
             onSubmit={() => hasTag && navigate(paths.wizard('profile'))}
           />
         )}
-        {isCutOff && <CutOffNotice button={texts.next} />}
       </div>
       <WizardFooter
         form={FORM}
