@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { MOUNT } from './src/lib/mount.ts';
 
 const COMMON =
-  /blogs\/src\/(lib|router|components|texts)\/(?!visitor-api|api-groups|use-logout|blog-menu)|packages\/(site|web)\/src\/(?!forms|session\/(visitor-api|logout)|format\/|event-card|share\/)|ui\/src\/(?!dialog|toast-list|badge)/;
+  /blogs\/src\/(lib|router|components|texts)\/(?!visitor-api|api-groups|menu-logout|blog-menu)|packages\/(site|web)\/src\/(?!forms|session\/(visitor-api|logout)|format\/|event-card|share\/)|ui\/src\/(?!dialog|toast-list|badge)/;
 
 const RULES = /booking-core\/src\/(messages|time\/format-blog-date)\.ts/;
 

@@ -33,9 +33,9 @@ export default siteSizes({
   /** Also the code that draws a ticket. */
   loadedOnUse: [
     'src/lib/visitor-api.ts',
-    'src/lib/tickets-page.ts',
-    '../../packages/web/src/session/stored-tickets-page.ts',
-    'src/lib/saved-tickets.ts',
+    '../../packages/web/src/session/stored-tickets.ts',
+    'src/lib/offline-tickets.ts',
+    'src/features/account/menu-logout.tsx',
     '../../packages/ui/src/dialog.tsx',
     '../../packages/ui/src/picture-cropper.tsx',
     'src/features/cities/city-picker.tsx',

@@ -3,7 +3,6 @@ import { preloadToasts } from '@jalsa/ui/toast';
 import { onFirstInteraction } from '@jalsa/web/browser/on-first-interaction';
 import { whenLoaded } from '@jalsa/web/browser/when-idle';
 import { followLogouts } from '@jalsa/web/session/logout';
-import { localStore } from '@jalsa/web/storage/storage';
 import { Provider } from 'jotai';
 import { apiContext, browserApi, preloadApi } from './lib/api.ts';
 import { routes } from './router/routes.tsx';
@@ -18,7 +17,6 @@ followLogouts();
 onFirstInteraction(preloadApi);
 whenLoaded(preloadToasts);
 whenLoaded(async () => {
-  if (localStore().getItem('savedTickets') === null) return;
-  const { deleteOldTickets } = await import('./lib/saved-tickets.ts');
-  deleteOldTickets();
+  const { tidyStoredTickets } = await import('./lib/offline-tickets.ts');
+  await tidyStoredTickets();
 });

@@ -1,5 +1,7 @@
 import { fromJsonBlock, HYDRATION_ID } from '@jalsa/site/hydration-data';
 import { resolveLazyRoutes } from '@jalsa/site/resolve-lazy-routes';
+import { createQueryClient } from '@jalsa/web/api/queries';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { hydrateRoot } from 'react-dom/client';
@@ -47,7 +49,9 @@ export async function hydrateSite(address: string, world: FakeServerOptions = {}
         root,
         <Provider>
           <ApiContext value={() => api}>
-            <RouterProvider router={router} />
+            <QueryClientProvider client={createQueryClient()}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
           </ApiContext>
         </Provider>,
         { onRecoverableError: (error) => mismatches.push(error) },

@@ -1,6 +1,8 @@
 import { decodeSelection } from '@jalsa/booking-core';
 import { Toaster } from '@jalsa/ui/toaster';
+import { createQueryClient } from '@jalsa/web/api/queries';
 import { personalStore } from '@jalsa/web/storage/storage';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
@@ -53,7 +55,9 @@ export function renderBooking({
   );
   render(
     <ApiContext value={() => client}>
-      <RouterProvider router={router} />
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
       <Toaster label="Notifications" closeLabel="Close" />
     </ApiContext>,
   );

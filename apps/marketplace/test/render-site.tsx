@@ -1,3 +1,5 @@
+import { createQueryClient } from '@jalsa/web/api/queries';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import {
@@ -25,9 +27,11 @@ export function renderSite(address: InitialEntry | InitialEntry[], world: FakeSe
   });
   render(
     <ApiContext value={() => api}>
-      <Provider store={createStore()}>
-        <RouterProvider router={router} />
-      </Provider>
+      <QueryClientProvider client={createQueryClient()}>
+        <Provider store={createStore()}>
+          <RouterProvider router={router} />
+        </Provider>
+      </QueryClientProvider>
     </ApiContext>,
   );
   const place = () => router.state.location.pathname + router.state.location.search;

@@ -3,7 +3,7 @@ import { frameTexts } from '@jalsa/web/frame/frame-texts';
 import { SiteMenu } from '@jalsa/web/frame/site-menu';
 import type { Session } from '@jalsa/web/session/session';
 import { paths } from '../lib/paths.ts';
-import { useLogout } from '../lib/use-logout.ts';
+import { MenuLogout } from './menu-logout.tsx';
 
 /** The links of the menu. */
 const menuLinks = (venuesPath: string) => [
@@ -23,5 +23,5 @@ interface BlogMenuProps {
 
 /** The menu, which is loaded when it opens. */
 export function BlogMenu({ venuesPath, ...props }: BlogMenuProps) {
-  return <SiteMenu {...props} logout={useLogout()} links={menuLinks(venuesPath)} />;
+  return <SiteMenu {...props} logout={<MenuLogout />} links={menuLinks(venuesPath)} />;
 }

@@ -71,8 +71,8 @@ export function Actions() {
         />
       </Row>
       <Row>
-        <ResendTimer seconds={0} onResend={async () => true} texts={RESEND} />
-        <ResendTimer seconds={27} onResend={async () => true} texts={RESEND} />
+        <ResendTimer seconds={0} busy={false} onResend={() => {}} texts={RESEND} />
+        <ResendTimer seconds={27} busy={false} onResend={() => {}} texts={RESEND} />
       </Row>
       <ProgressBar part={0.4} text="Uploading: 40 %" />
       <Row>

@@ -7,7 +7,6 @@ import { OtpField } from '@jalsa/ui/otp-field';
 import { RadioGroup } from '@jalsa/ui/radio-group';
 import { RichTextEditor } from '@jalsa/ui/rich-text-editor';
 import { SearchField } from '@jalsa/ui/search-field';
-import { Select } from '@jalsa/ui/select';
 import { TextArea } from '@jalsa/ui/text-area';
 import { TextField } from '@jalsa/ui/text-field';
 import { useState } from 'react';
@@ -47,9 +46,6 @@ export function Fields() {
       />
       <TextArea label="About you" error="Description must be at least 500 characters long." />
       <SearchField label="Search for a city" value="Pune" onChange={noop} clearLabel="Clear search" />
-      <Select label="Identity" choices={TYPES} value={null} onChange={noop} placeholder="Choose one" />
-      <Select label="Identity" choices={TYPES} value="Passport" onChange={noop} error="Please choose" />
-      <Select label="Identity" choices={TYPES} value="Passport" onChange={noop} disabled />
       <Combobox label="City" value={city} onChange={setCity} hint="Where you perform." {...COMBOBOX} />
       <Combobox
         label="City"

@@ -5,6 +5,7 @@ import { buyAs, signInByApi } from '../support/api.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { messagesTo } from '../support/outbox.ts';
 import { readQrOfPdf, readQrOfPng } from '../support/read-qr.ts';
+import { runSql } from '../support/run-sql.ts';
 import { SITE_TEXTS } from '../support/site-texts.ts';
 import { signInOnce } from '../support/store-session.ts';
 import { expect, test } from '../support/test.ts';
@@ -23,14 +24,18 @@ const readStorage = (page: Page) =>
     return texts.concat(workers.map(({ scope }) => scope)).join('\n');
   });
 
-/** The text of the QR code that the page shows as a `data:` address or loads from the server. */
-async function readShownQr(page: Page): Promise<string> {
-  const src = (await page.getByRole('img', { name: /^QR code of ticket/ }).getAttribute('src')) ?? '';
-  const png = src.startsWith('data:')
-    ? Buffer.from(src.slice(src.indexOf(',') + 1), 'base64')
-    : await (await page.request.get(src)).body();
-  return readQrOfPng(png) ?? '';
+/** The text of a QR code, which the page loads by its service worker. */
+async function readQr(page: Page, address: string): Promise<string> {
+  const bytes = await page.evaluate(
+    async (src) => [...new Uint8Array(await (await fetch(src)).arrayBuffer())],
+    address,
+  );
+  return readQrOfPng(Buffer.from(bytes)) ?? '';
 }
+
+/** The text of the QR code that the page shows. */
+const readShownQr = async (page: Page) =>
+  readQr(page, (await page.getByRole('img', { name: /^QR code of ticket/ }).getAttribute('src')) ?? '');
 
 test('a customer finds, resends and downloads a ticket, opens it offline, and logs out everywhere', async ({
   page,
@@ -111,7 +116,7 @@ test('a customer finds, resends and downloads a ticket, opens it offline, and lo
     await expect(card.getByText('Saved on this phone')).toBeVisible();
     await expect
       .poll(() =>
-        page.evaluate(async () => (await (await caches.open('tickets-page')).match('/profile/tickets'))?.ok),
+        page.evaluate(async () => (await (await caches.open('tickets')).match('/profile/tickets'))?.ok),
       )
       .toBe(true);
     faults.allow(/ERR_INTERNET_DISCONNECTED|could not be loaded|Failed to fetch/);
@@ -124,6 +129,26 @@ test('a customer finds, resends and downloads a ticket, opens it offline, and lo
     await expect(page.goto('/profile/edit_profile')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
     await context.setOffline(false);
     expect(await verifyTicketToken(origin, shown)).toMatchObject({ evt: event.short_id, ppl: 4 });
+  });
+
+  await test.step('a reissued ticket replaces the shown code at once, and the saved one', async () => {
+    await page.goto('/profile/tickets');
+    await card.getByRole('button', { name: 'Monsoon Ragas' }).click();
+    const old = await readShownQr(page);
+    const { sub } = await verifyTicketToken(origin, old);
+    await runSql('update tickets set version = version + 1 where tracking_id = $1', [sub]);
+    // The customer comes back to the page.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect.poll(() => readShownQr(page)).not.toBe(old);
+    const reissued = await readShownQr(page);
+    expect(await verifyTicketToken(origin, reissued)).toMatchObject({ sub, evt: event.short_id });
+    await expect(card.getByText('Saved on this phone')).toBeVisible();
+    await context.setOffline(true);
+    await expect.poll(() => readShownQr(page)).toBe(reissued);
+    await page.reload();
+    await card.getByRole('button', { name: 'Monsoon Ragas' }).click();
+    expect(await readShownQr(page)).toBe(reissued);
+    await context.setOffline(false);
   });
 
   await test.step('the previous bookings have an address of their own', async () => {

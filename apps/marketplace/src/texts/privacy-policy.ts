@@ -57,7 +57,7 @@ export const privacyPage = createCatalogue<LegalText>({
           'This site sets no cookies and carries no trackers of others. It keeps the following in your browser’s own storage:',
           [
             'Until you log out: your sign-in (accessToken, userId, partnerId). It holds for 180 days at most.',
-            'Until you log out or the event is over: the upcoming tickets that you have opened, with their QR codes (savedTickets), and the page that shows them (tickets-page), so that they open at the entrance without a network.',
+            'Until you log out or the event is over: the upcoming tickets that you have opened, with their QR codes, and the page that shows them (tickets), so that they open at the entrance without a network.',
             'Until you log out or clear it: the city you chose (selectedCity), your choice of a light or dark look (theme), the events that you marked with a heart (plan), whether you closed the strip about our app (appStrip), which fonts your browser has (fonts), and the first events of your city, so that its page opens sooner (cityEvents).',
             'Until you close the tab: what you typed into a booking (so that a reload does not lose it), the tickets of a booking just made, payments that are still on their way, how far a page was scrolled, and the promoter or campaign whose link you came by (staff_slug, promoterQR, utm_source, isField).',
           ],

@@ -6,7 +6,7 @@ import { frameTexts } from './frame-texts.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
 
 interface LogoutButtonProps {
-  logout: { run: () => void; isPending: boolean };
+  logout: { mutate: () => void; isPending: boolean };
   className?: string;
 }
 
@@ -27,7 +27,7 @@ export function LogoutButton({ logout, className }: LogoutButtonProps) {
         <LogoutIcon />
         {frameTexts().logout}
       </Button>
-      <LogoutDialog open={isAsking} onOpenChange={setAsking} onConfirm={logout.run} />
+      <LogoutDialog open={isAsking} onOpenChange={setAsking} onConfirm={() => logout.mutate()} />
     </>
   );
 }

@@ -2,20 +2,20 @@ import { buttonClass } from '@jalsa/ui/button';
 import { ChevronRightIcon } from '@jalsa/ui/icons';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
 import { ThemeSwitch } from '@jalsa/ui/theme-switch';
-import type { ComponentType } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { SiteLink } from '../links/site-link.tsx';
 import { sitePaths } from '../links/site-paths.ts';
 import type { Session } from '../session/session.ts';
 import { storeTheme } from '../storage/store-theme.ts';
 import { failureTexts } from '../texts/failure-texts.ts';
 import { frameTexts } from './frame-texts.ts';
-import { LogoutButton } from './logout-button.tsx';
 
 interface SiteMenuProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   session: Session | null;
-  logout: { run: () => void; isPending: boolean };
+  /** The button that logs a customer out; its code is loaded when a customer opens the menu. */
+  logout: ReactNode;
   links: readonly { to: string; text: string; Icon: ComponentType<{ className?: string }> }[];
 }
 
@@ -31,7 +31,7 @@ export function SiteMenu({ open, onOpenChange, session, logout, links }: SiteMen
       failureText={failureTexts().continueFailed}
     >
       {session ? (
-        <LogoutButton logout={logout} className="w-full" />
+        <Suspense fallback={<div className="min-h-11" />}>{logout}</Suspense>
       ) : (
         <SiteLink to={sitePaths.signIn()} onClick={close} className={`${buttonClass('main')} w-full`}>
           {frameTexts().login}

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { type Action, useAction } from '../api/use-action.ts';
+import { toast } from '@jalsa/ui/toast';
+import { useCallback, useEffect, useState } from 'react';
 import { reloadPage } from '../browser/reload-page.ts';
 import { failureTexts } from '../texts/failure-texts.ts';
 
@@ -7,14 +7,22 @@ import { failureTexts } from '../texts/failure-texts.ts';
 const shownErrors = new WeakSet<object>();
 
 /** Reloads the page, which fixes a page module that failed to load with `error`. */
-export function usePageReload(error: unknown): Action<[]> {
-  const action = useAction(reloadPage, { failure: failureTexts().continueFailed, staysPending: true });
-  const { run } = action;
+export function usePageReload(error: unknown): { run: () => Promise<void>; isPending: boolean } {
+  const [isPending, setPending] = useState(false);
+  const run = useCallback(async () => {
+    setPending(true);
+    try {
+      await reloadPage();
+    } catch {
+      toast.error(failureTexts().continueFailed);
+      setPending(false);
+    }
+  }, []);
   useEffect(() => {
     if (typeof error !== 'object' || error === null) return;
     // The visitor navigated to the failed page again.
     if (shownErrors.has(error)) void run();
     shownErrors.add(error);
   }, [error, run]);
-  return action;
+  return { run, isPending };
 }

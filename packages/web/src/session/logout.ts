@@ -5,7 +5,7 @@ import { clearSession, readSession } from './session.ts';
 
 /**
  * Logs the customer out: ends the session on the server by `endSession`, then deletes local storage, as the
- * specification says, the personal data of this tab, and the stored page of My Tickets. The personal
+ * specification says, the personal data of this tab, and the stored tickets. The personal
  * data includes orders whose payment may still arrive: the customer gets a message about them.
  */
 export async function logout(endSession: () => Promise<unknown>): Promise<void> {
@@ -20,10 +20,10 @@ export async function logout(endSession: () => Promise<unknown>): Promise<void> 
   clearSession(); // notifies this tab
   resetTheme();
   clearPersonalStore();
-  await deleteTicketsPage().catch((error) => console.warn('the page of My Tickets is left:', error));
+  await deleteStoredTickets().catch((error) => console.warn('the stored tickets are left:', error));
 }
 
-const deleteTicketsPage = async () => (await import('./stored-tickets-page.ts')).deleteTicketsPage();
+const deleteStoredTickets = async () => (await import('./stored-tickets.ts')).deleteStoredTickets();
 
 /**
  * Deletes the personal data of this tab also when another tab logs out, which clears local storage, and when a page from

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { localStore } from '../storage/storage.ts';
 
 /** The stored session of a customer. The names are those of the specification. */
@@ -49,14 +49,12 @@ export function useSession(): Session | null {
 
 /** The stored session: null for a visitor, undefined until the storage is read, as on the server. */
 export function useStoredSession(): Session | null | undefined {
-  const [session, setSession] = useState<Session | null>();
-  useEffect(() => {
-    const read = () => setSession(readSession());
-    read();
-    return onSessionChange(read);
-  }, []);
-  return session;
+  const stored = useSyncExternalStore(onSessionChange, readSnapshot, () => undefined);
+  return useMemo(() => (stored === undefined ? undefined : (JSON.parse(stored) as Session | null)), [stored]);
 }
+
+/** The session as a text, because React compares snapshots by their identity. */
+const readSnapshot = () => JSON.stringify(readSession());
 
 // Storage events reach other tabs only, so this tab has an event of its own.
 const SESSION_EVENT = 'jalsa:session';

@@ -1,10 +1,10 @@
 import { sitePaths } from '../links/site-paths.ts';
 
-/** The cache of My Tickets, which `public/tickets-worker.js` of the marketplace reads. */
-export const TICKETS_CACHE = 'tickets-page';
+/** The cache in which the service worker of My Tickets (`apps/marketplace/worker`) keeps the page and the upcoming tickets. */
+export const TICKETS_CACHE = 'tickets';
 
-/** Deletes the stored page of My Tickets and its service worker. */
-export async function deleteTicketsPage(): Promise<void> {
+/** Deletes the stored tickets and their service worker. */
+export async function deleteStoredTickets(): Promise<void> {
   // Browsers have neither on insecure origins.
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration(sitePaths.tickets());

@@ -3,7 +3,7 @@ import { Skeleton } from '@jalsa/ui/skeleton';
 import { LogoutButton } from '@jalsa/web/frame/logout-button';
 import { imageUrl } from '@jalsa/web/pictures/image-attributes';
 import { accountTexts } from '../../texts/account.ts';
-import { useAccount } from './account-context.tsx';
+import { useAccount } from './use-account.ts';
 import { useLogout } from './use-logout.ts';
 
 /** The photo, name, email and phone of the customer, and Logout. */

@@ -6,13 +6,13 @@ import { AlertIcon, RetryIcon } from '@jalsa/ui/icons';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { TextField } from '@jalsa/ui/text-field';
 import { toast } from '@jalsa/ui/toast';
-import { useAction } from '@jalsa/web/api/use-action';
 import { Form, FormEmailField, FormNameField, useForm } from '@jalsa/web/forms';
+import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../lib/api.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { commonTexts } from '../../texts/common.ts';
-import { useAccount } from './account-context.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
+import { useAccount } from './use-account.ts';
 
 /** The photo, the name and the email of the customer, beside the phone, which cannot be changed. */
 export function EditProfile() {
@@ -50,20 +50,17 @@ function ProfileForm({ customer }: { customer: Customer }) {
     schema: profile,
     defaultValues: { name: customer.name, email: customer.email ?? '' },
   });
-  const save = useAction(
-    ({ name, email }: { name: string; email: string }) =>
+  const save = useMutation({
+    mutationFn: ({ name, email }: { name: string; email: string }) =>
       api().customer.update({ body: { name, email, user: customer.mobile } }),
-    {
-      outlivesPage: true,
-      onSuccess({ message, partner: { name, email } }) {
-        toast.success(message);
-        changeCustomer({ name, email });
-        form.reset({ name, email: email ?? '' });
-      },
+    onSuccess({ message, partner: { name, email } }) {
+      toast.success(message);
+      changeCustomer({ name, email });
+      form.reset({ name, email: email ?? '' });
     },
-  );
+  });
   return (
-    <Form form={form} onSubmit={save.run} className="grid gap-5">
+    <Form form={form} onSubmit={save.mutateAsync} className="grid gap-5">
       <FormNameField form={form} name="name" label={accountTexts().name} />
       <FormEmailField form={form} name="email" label={accountTexts().email} hint={accountTexts().emailHint} />
       <TextField

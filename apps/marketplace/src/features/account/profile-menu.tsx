@@ -18,8 +18,8 @@ import { paths } from '../../lib/paths.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { accountMenuTexts } from '../../texts/account-menu.ts';
 import { commonTexts } from '../../texts/common.ts';
-import { useAccount } from './account-context.tsx';
 import { CustomerFacts } from './account-header.tsx';
+import { useAccount } from './use-account.ts';
 import { useLogout } from './use-logout.ts';
 
 const menuLinks = () => [
@@ -78,7 +78,7 @@ export function ProfileMenu({ onLoggedOut }: { onLoggedOut: () => void }) {
           </li>
         )}
       </ul>
-      <LogoutDialog open={isAsking} onOpenChange={setAsking} onConfirm={logout.run} />
+      <LogoutDialog open={isAsking} onOpenChange={setAsking} onConfirm={() => logout.mutate()} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import type { Customer } from '@jalsa/api-client';
-import { useAction } from '@jalsa/web/api/use-action';
 import { CroppedFileField } from '@jalsa/web/pictures/cropped-file-field';
 import { imageUrl } from '@jalsa/web/pictures/image-attributes';
 import { readPictureHead } from '@jalsa/web/pictures/picture-head';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { commonTexts } from '../../texts/common.ts';
-import { useAccount } from './account-context.tsx';
+import { useAccount } from './use-account.ts';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 const MAX_BYTES = 10_000_000;
@@ -25,21 +25,18 @@ export function ProfilePhoto({ customer }: { customer: Customer }) {
   const [error, setError] = useState<string>();
   const [part, setPart] = useState(0);
 
-  const upload = useAction(
-    (image: File) => {
+  const upload = useMutation({
+    mutationFn: (image: File) => {
       setPart(0);
       return api().customer.uploadImage({ form: { image }, onProgress: setPart });
     },
-    {
-      outlivesPage: true,
-      success: accountTexts().photoUpdated,
-      onSuccess: ({ data: { profile_img } }) => changeCustomer({ profile_img }),
-    },
-  );
-  const remove = useAction(() => api().customer.removeImage(), {
-    outlivesPage: true,
-    success: accountTexts().photoUpdated,
+    onSuccess: ({ data: { profile_img } }) => changeCustomer({ profile_img }),
+    meta: { success: accountTexts().photoUpdated },
+  });
+  const remove = useMutation({
+    mutationFn: () => api().customer.removeImage(),
     onSuccess: () => changeCustomer({ profile_img: null }),
+    meta: { success: accountTexts().photoUpdated },
   });
   const photo = customer.profile_img;
   return (
@@ -55,8 +52,8 @@ export function ProfilePhoto({ customer }: { customer: Customer }) {
       refusalOf={photoRefusal}
       unreadable={accountTexts().photoUnreadable}
       onRefuse={setError}
-      onCrop={(square) => void upload.run(square)}
-      onRemove={() => !upload.isPending && remove.run()}
+      onCrop={(square) => upload.mutate(square)}
+      onRemove={() => !upload.isPending && !remove.isPending && remove.mutate()}
       removeLabel={accountTexts().removePhoto}
       progress={
         upload.isPending ? { part, text: accountTexts().uploading(Math.round(part * 100)) } : undefined

@@ -1,10 +1,10 @@
-import { useStore } from 'jotai';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { signInState } from '../../lib/sign-in-return.ts';
-import { useAccount } from './account-context.tsx';
-import { isLoggingOutAtom } from './use-logout.ts';
+import { useAccount } from './use-account.ts';
+import { LOGOUT } from './use-logout.ts';
 
 interface SignedInOnlyProps {
   children: ReactNode;
@@ -17,11 +17,11 @@ export function SignedInOnly({ children, skeleton }: SignedInOnlyProps) {
   const { state } = useAccount();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const store = useStore();
+  const client = useQueryClient();
   useEffect(() => {
-    if (state !== 'visitor' || store.get(isLoggingOutAtom)) return;
+    if (state !== 'visitor' || client.isMutating({ mutationKey: LOGOUT }) > 0) return;
     // Replaced, so that Back does not lead to a page that opens the sign-in again.
     void navigate(paths.signIn(), { replace: true, state: signInState(pathname + search) });
-  }, [state, pathname, search, navigate, store]);
+  }, [state, pathname, search, navigate, client]);
   return state === 'customer' ? children : skeleton;
 }

@@ -1,4 +1,3 @@
-import type { HostLead } from '@jalsa/api-client';
 import { BUSINESS_TYPES, hostLead } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { toast } from '@jalsa/ui/toast';
@@ -23,7 +22,7 @@ const loadOtpDialog = async () => (await import('../../components/one-time-code/
 
 /** The form 'Book a Demo' with the dialog for its code. */
 export function LeadForm() {
-  const form = useForm<typeof EMPTY, HostLead>({ schema: hostLead, defaultValues: EMPTY });
+  const form = useForm({ schema: hostLead, defaultValues: EMPTY });
   const button = useRef<HTMLButtonElement>(null);
   const lead = useLead(() => form.reset(EMPTY));
   const { submit, mobile } = lead;
@@ -38,7 +37,7 @@ export function LeadForm() {
         onSubmit={(values) => {
           // While the code is being sent; a failure shows when the dialog opens.
           loadOtpDialog().catch(() => {});
-          return submit.run(values);
+          return submit.mutateAsync(values);
         }}
         className="space-y-5"
       >

@@ -1,9 +1,9 @@
 import type { HostLead } from '@jalsa/api-client';
 import { toast } from '@jalsa/ui/toast';
-import { useAction } from '@jalsa/web/api/use-action';
 import { useIsPageActive } from '@jalsa/web/browser/use-is-page-active';
 import { useOneTimeCode } from '@jalsa/web/forms';
 import { messages } from '@jalsa/web/texts/messages';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../lib/api.ts';
 
@@ -41,11 +41,14 @@ export function useLead(onVerified: () => void) {
     { codeOwner: ({ isResend: _, ...owner }) => owner, sentText: messages().leadOtpSent },
   );
 
-  const submit = useAction(async (form: HostLead) => {
-    const recipient = { mobile: form.contact_phone_number, form };
-    const isSent = latest.current?.form === JSON.stringify(form) && isWaitingFor(recipient);
-    if (!isSent) await send(recipient);
-    setSubmitted(recipient);
+  const submit = useMutation({
+    async mutationFn(form: HostLead) {
+      const recipient = { mobile: form.contact_phone_number, form };
+      const isSent = latest.current?.form === JSON.stringify(form) && isWaitingFor(recipient);
+      if (!isSent) await send(recipient);
+      return recipient;
+    },
+    onSuccess: setSubmitted,
   });
 
   return {

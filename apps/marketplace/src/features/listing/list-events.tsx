@@ -2,6 +2,7 @@ import { LIMITS } from '@jalsa/booking-core';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { ArrowLeftIcon, RetryIcon } from '@jalsa/ui/icons';
 import { NoticeBox } from '@jalsa/ui/notice-box';
+import { Queries } from '@jalsa/web/api/queries';
 import { useNearViewport } from '@jalsa/web/browser/use-near-viewport';
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,6 +19,14 @@ import { type MoreEvents, useMoreEvents } from './use-more-events.ts';
 
 /** The cards of a list. The next pages load automatically near the end, up to a limit, and always by the link. */
 export function ListEvents({ data }: { data: ListData }) {
+  return (
+    <Queries>
+      <EventPages data={data} />
+    </Queries>
+  );
+}
+
+function EventPages({ data }: { data: ListData }) {
   const { list, status, added, loadsAutomatically, load } = useMoreEvents(data);
   const { events, total, first, page, pages, filters } = list;
   const now = useMemo(() => new Date(list.loadedAt), [list.loadedAt]);

@@ -1,17 +1,15 @@
-import { errorText } from '@jalsa/web/api/api-errors';
-import { useEffect, useRef, useState } from 'react';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '../../lib/api.ts';
 import { type ListData, loadPage } from './load-list.ts';
 
 /** The number of pages that load automatically; after them the visitor can reach the footer. */
 const AUTO_LOADED_PAGES = 2;
 
-type Status = 'idle' | 'loading' | 'failed';
-
 export interface MoreEvents {
   /** The list with the added pages. */
   list: ListData;
-  status: Status;
+  status: 'idle' | 'loading' | 'failed';
   /** The number of events that the last page added; null before. */
   added: number | null;
   /** Whether the next page loads automatically near the end. */
@@ -20,58 +18,43 @@ export interface MoreEvents {
   load: (isRequested: boolean) => void;
 }
 
-interface State extends Pick<MoreEvents, 'list' | 'status' | 'added'> {
-  data: ListData;
-}
+type Page = Pick<ListData, 'events' | 'total' | 'pages'>;
 
-/** A list that can load its next pages. */
+/** A list that can load its next pages. Another list discards the added pages. */
 export function useMoreEvents(data: ListData): MoreEvents {
   const api = useApi();
-  const [state, setState] = useState<State>(() => initialState(data));
-  const request = useRef<AbortController>(null);
-  // Another list discards the added pages.
-  const shown = state.data === data ? state : initialState(data);
-  const { list, status, added } = shown;
-
-  useEffect(
-    () => () => {
-      request.current?.abort();
-      request.current = null;
+  const [requested, setRequested] = useState({ data, until: data.autoLoadUntil });
+  const query = useInfiniteQuery({
+    queryKey: ['list', data.loadedAt, data.city.handler, data.group?.handle, data.q, data.filters, data.page],
+    queryFn: ({ pageParam, signal }): Promise<Page> => loadPage(api(), data, pageParam, signal),
+    initialPageParam: data.page,
+    initialData: { pages: [data], pageParams: [data.page] } as InfiniteData<Page, number>,
+    getNextPageParam: ({ pages }, _all, page) => (page < pages ? page + 1 : undefined),
+    // The loader has the list again when the page is opened again.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const [, ...found] = query.data.pages;
+  const before = found.slice(0, -1).reduce(appendPage, data);
+  const last = found.at(-1);
+  const appended = last ? appendPage(before, last) : data;
+  const autoLoadUntil = requested.data === data ? requested.until : data.autoLoadUntil;
+  const list = autoLoadUntil === undefined ? appended : { ...appended, autoLoadUntil };
+  return {
+    list,
+    status: query.isFetchingNextPage ? 'loading' : query.isFetchNextPageError ? 'failed' : 'idle',
+    added: last ? appended.events.length - before.events.length : null,
+    loadsAutomatically: list.page < (autoLoadUntil ?? list.first + AUTO_LOADED_PAGES),
+    load(isRequested) {
+      if (query.isFetchingNextPage || !query.hasNextPage) return;
+      if (isRequested) setRequested({ data, until: list.page + 1 + AUTO_LOADED_PAGES });
+      void query.fetchNextPage();
     },
-    [data],
-  );
-
-  const load = async (isRequested: boolean) => {
-    if (request.current || list.page >= list.pages) return;
-    const controller = new AbortController();
-    request.current = controller;
-    setState({ ...shown, status: 'loading' });
-    try {
-      const found = await loadPage(api(), list, list.page + 1, controller.signal);
-      if (controller.signal.aborted) return;
-      const extended = appendPage(list, found);
-      if (isRequested) extended.autoLoadUntil = extended.page + AUTO_LOADED_PAGES;
-      setState({
-        data,
-        list: extended,
-        status: 'idle',
-        added: extended.events.length - list.events.length,
-      });
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      console.warn('more events could not be loaded:', errorText(error));
-      setState({ ...shown, status: 'failed' });
-    }
-    request.current = null;
   };
-  const loadsAutomatically = list.page < (list.autoLoadUntil ?? list.first + AUTO_LOADED_PAGES);
-  return { list, status, added, loadsAutomatically, load: (isRequested) => void load(isRequested) };
 }
 
-const initialState = (data: ListData): State => ({ data, list: data, status: 'idle', added: null });
-
 /** Removes duplicates, because an event may have moved to the next page between two requests. */
-function appendPage(list: ListData, found: Pick<ListData, 'events' | 'total' | 'pages'>): ListData {
+function appendPage(list: ListData, found: Page): ListData {
   const known = new Set(list.events.map(({ _id }) => _id));
   const fresh = found.events.filter(({ _id }) => !known.has(_id));
   return { ...list, ...found, page: list.page + 1, events: [...list.events, ...fresh] };

@@ -1,6 +1,7 @@
 import type { EventCard, Location } from '@jalsa/api-client';
 import { ArrowRightIcon } from '@jalsa/ui/icons';
 import { Poster } from '@jalsa/ui/poster';
+import { Queries } from '@jalsa/web/api/queries';
 import { priceText, whenText } from '@jalsa/web/event-card/card-facts';
 import { imageAttributes } from '@jalsa/web/pictures/image-attributes';
 import {
@@ -15,7 +16,7 @@ import {
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { searchTexts } from '../../texts/search.ts';
-import { type SearchOutcome, useSuggestions } from './use-suggestions.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 /** The keyboard events of the search box. */
 export interface SuggestionKeys {
@@ -39,18 +40,26 @@ export interface SuggestionsProps {
 
 /** The suggestions of a search box: events and a link to all results, or a message that there are none. */
 export function Suggestions(props: SuggestionsProps) {
+  return (
+    <Queries>
+      <SuggestionList {...props} />
+    </Queries>
+  );
+}
+
+function SuggestionList(props: SuggestionsProps) {
   const { ref, id, city, text, isOpen, onOpenChange, onListChange, onActiveChange, onNavigate } = props;
-  const { outcome, isStale } = useSuggestions(city.handler, text, isOpen) ?? NONE;
-  const events = outcome && 'events' in outcome ? outcome.events : [];
+  const { events: found, hasFailed, isStale } = useSuggestions(city.handler, text, isOpen);
+  const events = found ?? [];
   const isListed = events.length > 0;
   const last = events.length;
-  const [activeIndex, setActiveIndex] = useState(-1);
+  // Other suggestions reset the selection.
+  const [selected, setSelected] = useState({ of: found, index: -1 });
   // The suggestions of the previous text stay visible while new ones load, but cannot be selected by keyboard.
-  const active = isStale ? -1 : activeIndex;
+  const active = isStale || selected.of !== found ? -1 : selected.index;
+  const select = (index: number) => setSelected({ of: found, index });
   const optionId = (index: number) => `${id}-${index}`;
 
-  // A new text or response resets the selection.
-  useEffect(() => setActiveIndex(-1), [text, outcome]);
   // A layout effect, so that the box's aria attributes are right when the list appears.
   useLayoutEffect(() => onListChange(isListed), [isListed, onListChange]);
   useEffect(() => onActiveChange(active < 0 ? null : `${id}-${active}`), [active, id, onActiveChange]);
@@ -63,13 +72,13 @@ export function Suggestions(props: SuggestionsProps) {
         onOpenChange(true);
         // Cycles through the box itself (-1) and the options.
         const positions = last + 2;
-        if (isListed && !isStale) setActiveIndex((now) => ((now + 1 + step + positions) % positions) - 1);
+        if (isListed && !isStale) select(((active + 1 + step + positions) % positions) - 1);
       } else if (event.key === 'Enter' && isOpen && active >= 0) {
         event.preventDefault();
         document.getElementById(optionId(active))?.click();
-      } else if (event.key === 'Escape' && isOpen && outcome) {
+      } else if (event.key === 'Escape' && isOpen && (found || hasFailed)) {
         event.stopPropagation();
-        setActiveIndex(-1);
+        select(-1);
         onOpenChange(false);
       }
     },
@@ -80,14 +89,14 @@ export function Suggestions(props: SuggestionsProps) {
     isActive: index === active,
     onChoose: onNavigate,
   });
-  const isShown = isOpen && outcome !== null;
   const dim = isStale ? 'opacity-50 delay-200' : '';
   return (
     <>
       <p role="status" className="sr-only">
-        {isShown && statusText(outcome)}
+        {isOpen && hasFailed && searchTexts().failed}
+        {isOpen && found && (isListed ? searchTexts().found(found.length) : searchTexts().nothing)}
       </p>
-      {isShown && 'events' in outcome && (
+      {isOpen && found && (
         <div className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-1.5 text-left text-ink shadow-lg sm:min-w-88">
           {isListed ? (
             <div
@@ -122,13 +131,6 @@ export function Suggestions(props: SuggestionsProps) {
       )}
     </>
   );
-}
-
-const NONE = { outcome: null, isStale: false };
-
-function statusText(found: SearchOutcome): string {
-  if (!('events' in found)) return searchTexts().failed;
-  return found.events.length > 0 ? searchTexts().found(found.events.length) : searchTexts().nothing;
 }
 
 interface OptionProps {

@@ -10,7 +10,7 @@ const schema = z.object({ email: optionalEmail });
 interface EmailStepProps {
   initial: string;
   busy: boolean;
-  onConfirm: (email: string) => void;
+  onConfirm: (email: string) => unknown;
 }
 
 /** The optional email of a new customer; confirming it sends the code. */

@@ -9,7 +9,7 @@ const schema = z.object({ mobile: loginPhone });
 interface PhoneStepProps {
   initial: string;
   busy: boolean;
-  onConfirm: (mobile: string) => void;
+  onConfirm: (mobile: string) => unknown;
 }
 
 /** The mobile number; the button is disabled until it is valid. */

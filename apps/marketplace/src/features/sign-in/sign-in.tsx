@@ -17,8 +17,7 @@ interface SignInProps {
  * the phone returns to the first step.
  */
 export function SignIn({ onSignedIn }: SignInProps) {
-  const { state, code, phone, email, isPending, editPhone, submitName, resend, verify } =
-    useSignIn(onSignedIn);
+  const { state, code, isPending, resend, verify, ...steps } = useSignIn(onSignedIn);
   const { step, mobile, name } = state;
   return (
     <>
@@ -30,7 +29,7 @@ export function SignIn({ onSignedIn }: SignInProps) {
             variant="ghost"
             aria-label={signInTexts().editPhone}
             disabled={isPending}
-            onClick={editPhone}
+            onClick={steps.editPhone}
             className="text-sm underline underline-offset-4"
           >
             {signInTexts().edit}
@@ -38,9 +37,11 @@ export function SignIn({ onSignedIn }: SignInProps) {
         </p>
       )}
       <div className="mt-5">
-        {step === 'phone' && <PhoneStep initial={mobile} busy={isPending} onConfirm={phone.run} />}
-        {step === 'name' && <NameStep initial={name} onConfirm={submitName} />}
-        {step === 'email' && <EmailStep initial={state.email} busy={isPending} onConfirm={email.run} />}
+        {step === 'phone' && <PhoneStep initial={mobile} busy={isPending} onConfirm={steps.submitPhone} />}
+        {step === 'name' && <NameStep initial={name} onConfirm={steps.submitName} />}
+        {step === 'email' && (
+          <EmailStep initial={state.email} busy={isPending} onConfirm={steps.submitEmail} />
+        )}
         {step === 'code' && <OneTimeCodeForm code={code} send={resend} verify={verify} texts={codeTexts()} />}
       </div>
     </>

@@ -1,7 +1,7 @@
 import { toast } from '@jalsa/ui/toast';
 import { errorText } from '@jalsa/web/api/api-errors';
-import { useAction } from '@jalsa/web/api/use-action';
 import { useIsPageActive } from '@jalsa/web/browser/use-is-page-active';
+import { useMutation } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import type { Person } from '../../components/one-time-code/update-customer-details.ts';
 import { useCustomerCode } from '../../components/one-time-code/use-customer-code.ts';
@@ -9,30 +9,33 @@ import { useApi } from '../../lib/api.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { INITIAL_STATE, reduceSignIn } from './steps.ts';
 
-/** The state and the calls of the sign-in. A failure shows a toast and keeps the step. */
+/** The state and the calls of the sign-in. A failure is said and keeps the step. */
 export function useSignIn(onSignedIn: () => void) {
   const api = useApi();
   const [state, dispatch] = useReducer(reduceSignIn, INITIAL_STATE);
   const isPageActive = useIsPageActive();
   const { code, send, sendFirst, isWaitingFor, verify, isVerifying } = useCustomerCode();
 
-  const phone = useAction(async (mobile: string) => {
-    const { exists } = await api().customer.check({ body: { mobile } });
-    if (exists) await sendToKnownNumber({ mobile });
-    dispatch({ kind: exists ? 'known' : 'unknown', mobile });
+  const phone = useMutation({
+    async mutationFn(mobile: string) {
+      const { exists } = await api().customer.check({ body: { mobile } });
+      if (exists) await sendToKnownNumber({ mobile });
+      return exists;
+    },
+    onSuccess: (exists, mobile) => dispatch({ kind: exists ? 'known' : 'unknown', mobile }),
   });
-  const email = useAction(async (typed: string) => {
-    await sendFirst(toPerson({ ...state, email: typed }));
-    dispatch({ kind: 'sent', email: typed });
+  const email = useMutation({
+    mutationFn: (typed: string) => sendFirst(toPerson({ ...state, email: typed })),
+    onSuccess: (_sent, typed) => dispatch({ kind: 'sent', email: typed }),
   });
 
-  /** Sends the first code of a known number. A refusal is shown only, when a code was sent before the page opened. */
+  /** Sends the first code of a known number. A refusal is only said when a code was sent before the page opened. */
   async function sendToKnownNumber(person: Person) {
     try {
       await sendFirst(person);
     } catch (error) {
       if (!isWaitingFor(person)) throw error;
-      if (isPageActive()) toast.error(errorText(error));
+      toast.error(errorText(error));
     }
   }
 
@@ -40,8 +43,8 @@ export function useSignIn(onSignedIn: () => void) {
     state,
     /** The state of the code for its step. */
     code,
-    phone,
-    email,
+    submitPhone: phone.mutateAsync,
+    submitEmail: email.mutateAsync,
     /** Whether a call is running that the visitor cannot leave. */
     isPending: phone.isPending || email.isPending || isVerifying,
     editPhone: () => dispatch({ kind: 'edit_phone' }),

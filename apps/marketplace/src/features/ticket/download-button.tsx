@@ -13,7 +13,7 @@ import { useDownload } from './use-download.ts';
  * the button is disabled without a network.
  */
 export function DownloadButton({ ticket }: { ticket: Ticket }) {
-  const { isPending, run } = useDownload(ticket);
+  const { isPending, mutate } = useDownload(ticket);
   const isNarrow = useMediaQuery(`(max-width: ${SITE_LIMITS.downloadBreakpointPx}px)`);
   const text = isPending ? ticketTexts().generating : ticketTexts().downloadTicket;
   const isOnline = useIsOnline();
@@ -21,7 +21,7 @@ export function DownloadButton({ ticket }: { ticket: Ticket }) {
   const state = {
     disabled: isPending || !isOnline,
     'aria-describedby': isOnline ? undefined : hint,
-    onClick: () => void run(),
+    onClick: () => mutate(),
   };
   return (
     <div>

@@ -6,6 +6,7 @@ import { ArrowRightIcon, CalendarIcon, MailIcon } from '@jalsa/ui/icons';
 import { failureTexts } from '@jalsa/web/texts/failure-texts';
 import { messages } from '@jalsa/web/texts/messages';
 import { now } from '@jalsa/web/time/clock';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../lib/api.ts';
@@ -13,7 +14,7 @@ import { paths } from '../../lib/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
 import { DownloadButton } from './download-button.tsx';
-import { useTicketAction } from './use-ticket-action.ts';
+import { useSignInAgain } from './use-sign-in-again.ts';
 
 interface TicketActionsProps {
   ticket: Ticket;
@@ -60,10 +61,12 @@ function RefundButton({ ticket, onReload }: TicketActionsProps) {
   const [isAsked, setAsked] = useState(false);
   const until = ticket.event_change?.status === 'postponed' ? ticket.event_change.refund_until : null;
   const [isPast] = useState(() => !until || Date.parse(until) <= now().getTime());
-  const { run, isPending } = useTicketAction(
-    () => api().customer.refundTicket({ params: { ticketId: ticket._id } }),
-    { success: ticketTexts().refundStarted, onSuccess: onReload, outlivesPage: true },
-  );
+  const refund = useMutation({
+    mutationFn: () => api().customer.refundTicket({ params: { ticketId: ticket._id } }),
+    onSuccess: onReload,
+    onError: useSignInAgain(),
+    meta: { success: ticketTexts().refundStarted },
+  });
   const paid = paidFor([ticket]);
   if (isPast || ticket.status !== 'valid' || paid === 0) return null;
   return (
@@ -80,9 +83,9 @@ function RefundButton({ ticket, onReload }: TicketActionsProps) {
         confirmLabel={ticketTexts().refundNow}
         closeLabel={commonTexts().close}
         failureText={failureTexts().continueFailed}
-        busy={isPending}
+        busy={refund.isPending}
         busyLabel={ticketTexts().refunding}
-        onConfirm={run}
+        onConfirm={() => refund.mutate()}
       />
     </>
   );
@@ -91,17 +94,18 @@ function RefundButton({ ticket, onReload }: TicketActionsProps) {
 function ResendButton({ ticket, className }: { ticket: Ticket; className: string }) {
   const api = useApi();
   const query = { price: fromPaise(paidFor([ticket])) };
-  const { run, isPending } = useTicketAction(
-    () => api().customer.resendTicket({ params: { ticketId: ticket._id }, query }),
-    { success: messages().ticketsResent, outlivesPage: true },
-  );
+  const resend = useMutation({
+    mutationFn: () => api().customer.resendTicket({ params: { ticketId: ticket._id }, query }),
+    onError: useSignInAgain(),
+    meta: { success: messages().ticketsResent },
+  });
   return (
     <Button
       variant="secondary"
       className={className}
-      busy={isPending}
+      busy={resend.isPending}
       busyLabel={ticketTexts().resending}
-      onClick={() => run()}
+      onClick={() => resend.mutate()}
     >
       <MailIcon />
       {ticketTexts().resendTicket}

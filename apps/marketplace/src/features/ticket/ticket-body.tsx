@@ -38,7 +38,7 @@ export function TicketBody({ ticket, onReload, children, details }: TicketBodyPr
             {ticket.refund_data && <p className="text-balance">{refundText(ticket.refund_data)}</p>}
           </div>
         ) : (
-          // The picture of a saved ticket stays until the server's list has another text: a reissue replaces it at once.
+          // The picture stays until the list has another text: a reissue replaces it at once.
           <TicketQr key={ticket.ticket_token} ticket={ticket} onReload={onReload} />
         )}
         <div className="mt-3 flex flex-wrap items-center justify-center gap-1">

@@ -1,5 +1,6 @@
 import type { Ticket } from '@jalsa/api-client';
 import { Card } from '@jalsa/ui/card';
+import { Queries } from '@jalsa/web/api/queries';
 import { TicketBody } from './ticket-body.tsx';
 
 interface TicketCardProps {
@@ -12,9 +13,11 @@ interface TicketCardProps {
 export function TicketCard({ ticket, onReload }: TicketCardProps) {
   return (
     <Card className="overflow-hidden">
-      <TicketBody ticket={ticket} onReload={onReload}>
-        <h2 className="text-xl">{ticket.event_name}</h2>
-      </TicketBody>
+      <Queries>
+        <TicketBody ticket={ticket} onReload={onReload}>
+          <h2 className="text-xl">{ticket.event_name}</h2>
+        </TicketBody>
+      </Queries>
     </Card>
   );
 }

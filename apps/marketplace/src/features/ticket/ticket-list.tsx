@@ -12,8 +12,8 @@ import { TicketAccordion } from './ticket-accordion.tsx';
 import { TicketListSkeleton } from './ticket-list-skeleton.tsx';
 import { isNeededSoon } from './ticket-pages.ts';
 import type { TicketTab } from './ticket-tab.ts';
-import { useSavedTickets } from './use-saved-tickets.ts';
-import { type TicketList as Loaded, useTicketList } from './use-ticket-list.ts';
+import { useStoredTickets } from './use-stored-tickets.ts';
+import { useTicketList } from './use-ticket-list.ts';
 
 interface TicketListProps {
   tab: TicketTab;
@@ -26,15 +26,14 @@ interface TicketListProps {
  */
 export function TicketList({ tab, eventsPath }: TicketListProps) {
   const list = useTicketList(tab);
-  const { loaded, status, isLoaded } = list;
-  const { tickets } = loaded;
-  const saved = useSavedTickets(tab === 'upcoming' && isLoaded ? loaded : null);
+  const { tickets } = list;
+  const stored = useStoredTickets(tab === 'upcoming' && !list.isPending && !list.hasFailed, list.reload);
   /** The cards that the visitor has opened or closed. */
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
   const [openedAt] = useState(now);
 
-  if (tickets.length === 0 && status === 'loading') return <TicketListSkeleton />;
-  if (tickets.length === 0 && status === 'failed') return <NotLoaded onRetry={list.loadMore} />;
+  if (list.isPending) return <TicketListSkeleton />;
+  if (list.hasFailed) return <NotLoaded onRetry={list.reload} />;
   if (tickets.length === 0) return <NoTickets tab={tab} eventsPath={eventsPath} />;
   const isOpenByItself = (index: number) => {
     const ticket = tickets[index];
@@ -42,12 +41,12 @@ export function TicketList({ tab, eventsPath }: TicketListProps) {
   };
   return (
     <>
-      {status === 'failed' && !isLoaded && (
+      {stored.isFromStore && (
         <div className="mb-4 space-y-3">
           <NoticeBox role="status" tone="neutral" title={ticketTexts().notLoaded}>
             {ticketTexts().onlySaved}
           </NoticeBox>
-          <RetryButton onRetry={list.loadMore} />
+          <RetryButton onRetry={list.reload} />
         </div>
       )}
       <ul aria-label={ticketTexts().listLabel} className="space-y-4">
@@ -60,21 +59,21 @@ export function TicketList({ tab, eventsPath }: TicketListProps) {
                 isOpen={isOpen}
                 onToggle={() => setToggled((before) => ({ ...before, [ticket._id]: !isOpen }))}
                 onReload={list.replace}
-                isSaved={saved.has(ticket._id)}
+                isSaved={stored.isStored(ticket)}
               />
             </li>
           );
         })}
       </ul>
-      {isLoaded && <NextPage list={list} />}
+      <NextPage {...list.next} />
     </>
   );
 }
 
 /** The end of the list, which loads the next page when it comes near the viewport. */
-function NextPage({ list: { status, loaded, loadMore } }: { list: Loaded }) {
+function NextPage({ page, status, load }: ReturnType<typeof useTicketList>['next']) {
   const end = useRef<HTMLDivElement>(null);
-  useNearViewport(end, status === 'idle' ? loaded.nextPage : null, loadMore);
+  useNearViewport(end, status === 'idle' ? page : null, load);
   return (
     <div ref={end} className="mt-4">
       {status === 'loading' && <TicketListSkeleton count={1} />}
@@ -84,7 +83,7 @@ function NextPage({ list: { status, loaded, loadMore } }: { list: Loaded }) {
             <AlertIcon className="text-danger" />
             {ticketTexts().moreNotLoaded}
           </p>
-          <RetryButton onRetry={loadMore} />
+          <RetryButton onRetry={load} />
         </div>
       )}
     </div>

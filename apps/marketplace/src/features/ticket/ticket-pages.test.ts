@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeTicket } from '../../../test/make/ticket.ts';
-import { appendTickets, isNeededSoon, NO_PAGES } from './ticket-pages.ts';
+import { isNeededSoon, listTickets, nextPageOf } from './ticket-pages.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;
@@ -11,48 +11,31 @@ const page = (ids: string[], changes: object = {}) => ({
   page_size: 2,
   ...changes,
 });
-const idsOf = ({ tickets }: { tickets: { _id: string }[] }) => tickets.map(({ _id }) => _id);
+const idsOf = (tickets: { _id: string }[]) => tickets.map(({ _id }) => _id);
 
-describe('appendTickets', () => {
-  it('appends pages until the last one', () => {
-    const first = appendTickets(NO_PAGES, page(['a', 'b']));
-    expect(first.nextPage).toBe(1);
-    const second = appendTickets(first, page(['c', 'd'], { page: 1 }));
-    expect(second.nextPage).toBe(2);
-    const third = appendTickets(second, page(['e'], { page: 2 }));
-    expect(third.nextPage).toBeNull();
-    expect(idsOf(third)).toEqual(['a', 'b', 'c', 'd', 'e']);
-    expect([first, second, third].map(({ isComplete }) => isComplete)).toEqual([false, false, true]);
-  });
-
+describe('listTickets', () => {
   it('lists a ticket once, with its new data, when it has moved to the next page', () => {
-    const first = appendTickets(NO_PAGES, page(['a', 'b']));
     const moved = page(['b', 'c'], { page: 1 });
     const refunded = {
       ...moved,
       tickets: moved.tickets.map((ticket) => ({ ...ticket, status: 'refunded' as const })),
     };
-    const second = appendTickets(first, refunded);
-    expect(idsOf(second)).toEqual(['a', 'b', 'c']);
-    expect(second.tickets.map(({ status }) => status)).toEqual(['valid', 'refunded', 'refunded']);
-  });
-
-  it('is not complete when a ticket has left the tab between two pages, so that another one was missed', () => {
-    const first = appendTickets(NO_PAGES, page(['a', 'b'], { total: 4 }));
-    // 'a' has left: 'c' is now on the first page.
-    const second = appendTickets(first, page(['d'], { page: 1, total: 4 }));
-    expect(second).toMatchObject({ nextPage: null, isComplete: false });
+    const tickets = listTickets([page(['a', 'b']), refunded]);
+    expect(idsOf(tickets)).toEqual(['a', 'b', 'c']);
+    expect(tickets.map(({ status }) => status)).toEqual(['valid', 'refunded', 'refunded']);
   });
 
   it('leaves out tickets that were not bought online', () => {
     const tickets = [makeTicket({ _id: 'a', purchase_mode: 'Offline' }), makeTicket({ _id: 'b' })];
-    expect(idsOf(appendTickets(NO_PAGES, { ...page([]), tickets }))).toEqual(['b']);
-  });
-
-  it('ends with an empty page, whatever the total', () => {
-    expect(appendTickets(NO_PAGES, page([])).nextPage).toBeNull();
+    expect(idsOf(listTickets([{ ...page([]), tickets }]))).toEqual(['b']);
   });
 });
+
+it.each([
+  ['the first of three pages', page(['a', 'b']), 1],
+  ['the last page', page(['e'], { page: 2 }), undefined],
+  ['an empty page, whatever the total', page([]), undefined],
+])('the page after %s is right', (_which, last, next) => expect(nextPageOf(last)).toBe(next));
 
 it.each([
   ['starts in 25 hours', 25, 28, false],

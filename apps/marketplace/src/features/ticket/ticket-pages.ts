@@ -1,32 +1,21 @@
 import type { Ticket, TicketPage } from '@jalsa/api-client';
 import { millisecondsInDay } from 'date-fns/constants';
 
-/** The pages of a tab that are loaded. */
-export interface LoadedTickets {
-  tickets: Ticket[];
-  /** The number of the next page, from 0; null when there is none. */
-  nextPage: number | null;
-  /** Whether the tab has no other tickets. A ticket is missed when another one leaves the tab between two pages. */
-  isComplete: boolean;
-}
-
-export const NO_PAGES: LoadedTickets = { tickets: [], nextPage: 0, isComplete: false };
-
 /**
- * Appends a page. Only tickets that were bought online are listed. A ticket that is listed
- * already stays in its place, with its new data: pages move when a ticket is bought or an event ends.
+ * The tickets of the loaded pages. Only tickets that were bought online are listed. A ticket that two pages have stays in its
+ * place, with its new data: pages move when a ticket is bought or an event ends.
  */
-export function appendTickets({ tickets }: LoadedTickets, found: TicketPage): LoadedTickets {
-  const byId = new Map(tickets.map((ticket) => [ticket._id, ticket]));
-  for (const ticket of found.tickets) {
+export function listTickets(pages: readonly TicketPage[]): Ticket[] {
+  const byId = new Map<string, Ticket>();
+  for (const ticket of pages.flatMap(({ tickets }) => tickets)) {
     if (ticket.purchase_mode === ONLINE) byId.set(ticket._id, ticket);
   }
-  const hasMore = found.tickets.length > 0 && (found.page + 1) * found.page_size < found.total;
-  return {
-    tickets: [...byId.values()],
-    nextPage: hasMore ? found.page + 1 : null,
-    isComplete: !hasMore && byId.size >= found.total,
-  };
+  return [...byId.values()];
+}
+
+/** The number of the page after a page, from 0; undefined when there is none. */
+export function nextPageOf({ tickets, page, page_size, total }: TicketPage): number | undefined {
+  return tickets.length > 0 && (page + 1) * page_size < total ? page + 1 : undefined;
 }
 
 const ONLINE = 'Online';

@@ -1,6 +1,7 @@
 import type { Ticket } from '@jalsa/api-client';
 import { Skeleton } from '@jalsa/ui/skeleton';
-import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '../../lib/api.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
 
@@ -13,24 +14,19 @@ interface TicketQrProps {
 /** The QR code of a ticket. When its link has expired, the ticket is reloaded once. */
 export function TicketQr({ ticket, onReload }: TicketQrProps) {
   const api = useApi();
-  const [link, setLink] = useState<string | null>(ticket.ticket_qr_image.image_link);
+  // Each list has another address for the same picture.
+  const [firstLink] = useState(ticket.ticket_qr_image.image_link);
   const [isShown, setShown] = useState(false);
-  const hasReloaded = useRef(false);
-
-  async function reloadTicket() {
-    if (hasReloaded.current) return setLink(null);
-    hasReloaded.current = true;
-    try {
-      const fresh = await api().customer.ticket({ params: { ticketId: ticket._id } });
-      setLink(fresh.ticket_qr_image.image_link);
-      onReload(fresh);
-    } catch {
-      setLink(null);
-    }
-  }
+  const [isBroken, setBroken] = useState(false);
+  const reload = useMutation({
+    mutationFn: () => api().customer.ticket({ params: { ticketId: ticket._id } }),
+    onSuccess: onReload,
+    meta: { failure: null },
+  });
+  const link = reload.data?.ticket_qr_image.image_link ?? firstLink;
   return (
     <div className="relative mx-auto flex aspect-square w-full max-w-80 items-center justify-center overflow-hidden rounded-md border border-line bg-[#fff]">
-      {link === null ? (
+      {isBroken || reload.isError ? (
         <p role="alert" className="p-4 text-center text-night">
           {ticketTexts().qrFailed} {ticketTexts().qrHint}
         </p>
@@ -43,7 +39,7 @@ export function TicketQr({ ticket, onReload }: TicketQrProps) {
             width={256}
             height={256}
             onLoad={() => setShown(true)}
-            onError={reloadTicket}
+            onError={() => (reload.isIdle ? reload.mutate() : setBroken(true))}
             className="relative size-full object-contain"
           />
         </>

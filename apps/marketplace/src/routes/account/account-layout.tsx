@@ -1,8 +1,9 @@
 import { ArrowLeftIcon } from '@jalsa/ui/icons';
+import { Queries } from '@jalsa/web/api/queries';
 import { Link, Outlet, useMatches } from 'react-router-dom';
-import { AccountProvider, useAccount } from '../../features/account/account-context.tsx';
 import { AccountHeader } from '../../features/account/account-header.tsx';
 import { AccountTabs } from '../../features/account/account-tabs.tsx';
+import { useAccount } from '../../features/account/use-account.ts';
 import { useForgetCities } from '../../features/cities/chosen-city.ts';
 import { paths } from '../../lib/paths.ts';
 import { accountTexts } from '../../texts/account.ts';
@@ -22,9 +23,9 @@ const titlesOfPages = (): Record<string, string> => ({
  */
 export function AccountLayout() {
   return (
-    <AccountProvider>
+    <Queries>
       <AccountPage />
-    </AccountProvider>
+    </Queries>
   );
 }
 

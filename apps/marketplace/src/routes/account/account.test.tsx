@@ -75,7 +75,6 @@ describe('the profile on a phone', () => {
 
   it('asks before a logout, which stays on the profile', async () => {
     signIn();
-    localStorage.setItem('savedTickets', '{}');
     const { place, server } = renderSite('/profile');
     const list = await screen.findByRole('list', { name: 'Account' });
     await userEvent.click(await within(list).findByRole('button', { name: 'Logout' }));

@@ -2,8 +2,10 @@ import { Button, buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { TicketIcon } from '@jalsa/ui/icons';
 import { isApiError } from '@jalsa/web/api/api-errors';
+import { Queries } from '@jalsa/web/api/queries';
 import { personalStore } from '@jalsa/web/storage/storage';
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useApi } from '../../lib/api.ts';
 import { storeOrderResult } from '../../lib/order-result.ts';
@@ -21,25 +23,36 @@ export const receiptIn = (hash: string): string | null =>
  * Loads the tickets of a receipt, stores them for the tab as those of any other payment, and takes the receipt out of the
  * address.
  */
-export function ReceivedTickets({ receipt }: { receipt: string }) {
+export function ReceivedTickets(props: ReceivedTicketsProps) {
+  return (
+    <Queries>
+      <Receipt {...props} />
+    </Queries>
+  );
+}
+
+interface ReceivedTicketsProps {
+  receipt: string;
+}
+
+function Receipt({ receipt }: ReceivedTicketsProps) {
   const api = useApi();
   const navigate = useNavigate();
-  const [error, setError] = useState<unknown>(null);
-  const load = useCallback(async () => {
-    setError(null);
-    try {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['receipt', receipt],
+    async queryFn({ signal }) {
       // The checkout's code is not needed for tickets without a receipt.
       const [result, { deleteOrderOfTicket }] = await Promise.all([
-        api().payments.result({ query: { t: receipt } }),
+        api().payments.result({ query: { t: receipt }, signal }),
         import('../../checkout/payment/stored-orders.ts'),
       ]);
       deleteOrderOfTicket(result.ticket_tracking_id, personalStore());
-      navigate(paths.success(), { replace: true, state: storeOrderResult(result, personalStore()) });
-    } catch (failure) {
-      setError(failure);
-    }
-  }, [api, navigate, receipt]);
-  useEffect(() => void load(), [load]);
+      return result;
+    },
+  });
+  useEffect(() => {
+    if (data) navigate(paths.success(), { replace: true, state: storeOrderResult(data, personalStore()) });
+  }, [data, navigate]);
   if (error === null) return <TicketsSkeleton />;
   const isOver = isApiError(error, 'link_expired', 'not_found', 'order_closed');
   return (
@@ -54,7 +67,7 @@ export function ReceivedTickets({ receipt }: { receipt: string }) {
             {ticketTexts().myTickets}
           </Link>
         ) : (
-          <Button variant="secondary" onClick={() => void load()}>
+          <Button variant="secondary" onClick={() => void refetch()}>
             {ticketTexts().retry}
           </Button>
         )

@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '@jalsa/ui/breadcrumbs';
 import { PAGE_WIDTH } from '@jalsa/ui/page-width';
+import { Queries } from '@jalsa/web/api/queries';
 import { Link } from 'react-router-dom';
 import { LeadForm } from '../../features/host/lead-form.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -34,7 +35,9 @@ export function EventHostPage() {
           </section>
         </div>
         <div className="rounded-lg border border-line bg-surface p-5 shadow-md sm:p-7">
-          <LeadForm />
+          <Queries>
+            <LeadForm />
+          </Queries>
         </div>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { HeartIcon } from '@jalsa/ui/icons';
 import { NoticeBox } from '@jalsa/ui/notice-box';
+import { Queries } from '@jalsa/web/api/queries';
 import { useIsHydrated } from '@jalsa/web/browser/use-is-hydrated';
 import { ShareButton } from '@jalsa/web/share/share-button';
 import { now } from '@jalsa/web/time/clock';
@@ -24,7 +25,12 @@ import { usePlannedEvents } from './use-planned-events.ts';
 /** The plan of this phone: its events in order of date, removing, sharing and booking. */
 export function OwnPlan() {
   // The server does not know the plan.
-  return useIsHydrated() ? <StoredPlan /> : <PlanSkeleton />;
+  if (!useIsHydrated()) return <PlanSkeleton />;
+  return (
+    <Queries>
+      <StoredPlan />
+    </Queries>
+  );
 }
 
 function StoredPlan() {

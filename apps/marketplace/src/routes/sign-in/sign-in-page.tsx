@@ -1,11 +1,14 @@
 import { Card } from '@jalsa/ui/card';
+import { Queries } from '@jalsa/web/api/queries';
 import { useGoBack } from '@jalsa/web/navigation/use-go-back';
-import { loadCustomer } from '@jalsa/web/session/customer';
+import { readSession } from '@jalsa/web/session/session';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useGoHome } from '../../features/cities/use-go-home.ts';
 import { SignIn } from '../../features/sign-in/sign-in.tsx';
 import { useApi } from '../../lib/api.ts';
+import { customerQuery } from '../../lib/customer-query.ts';
 import { readReturnPath } from '../../lib/sign-in-return.ts';
 
 /**
@@ -13,6 +16,14 @@ import { readReturnPath } from '../../lib/sign-in-return.ts';
  * that page or to the home page.
  */
 export function SignInPage() {
+  return (
+    <Queries>
+      <SignInCard />
+    </Queries>
+  );
+}
+
+function SignInCard() {
   const goBack = useGoBack(useGoHome());
   const navigate = useNavigate();
   const returnPath = readReturnPath(useLocation().state);
@@ -27,20 +38,13 @@ export function SignInPage() {
   );
 }
 
-// The stored token may have expired: the server is asked, and an invalid token is removed.
+// The stored token may have expired: the server is asked, and an invalid token is removed. The form stays when it cannot be asked.
 function useRedirectSignedInCustomer(returnPath: string | null) {
-  const api = useApi();
   const goHome = useGoHome();
   const navigate = useNavigate();
-  const [isSignedIn, setSignedIn] = useState(false);
-  useEffect(() => {
-    const abortController = new AbortController();
-    loadCustomer(api(), abortController.signal).then(
-      (customer) => setSignedIn(customer !== null),
-      () => {}, // the form stays, because the server could not be asked
-    );
-    return () => abortController.abort();
-  }, [api]);
+  const [session] = useState(readSession);
+  const { data: customer } = useQuery(customerQuery(useApi(), session));
+  const isSignedIn = customer != null;
   useEffect(() => {
     if (!isSignedIn) return;
     if (returnPath === null) void goHome();

@@ -10,12 +10,16 @@ import {
 } from '@jalsa/ui/icons';
 import { SiteMenu } from '@jalsa/web/frame/site-menu';
 import type { Session } from '@jalsa/web/session/session';
-import { useLogout } from '../../features/account/use-logout.ts';
+import { lazy } from 'react';
 import { useForgetCities } from '../../features/cities/chosen-city.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePlan } from '../../lib/plan.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { planHeartTexts } from '../../texts/plan-heart.ts';
+
+const MenuLogout = lazy(async () => ({
+  default: (await import('../../features/account/menu-logout.tsx')).MenuLogout,
+}));
 
 /** The links; `planned` is the number of events in My plan. */
 const menuLinks = (planned: number, city: Location | undefined) => [
@@ -38,16 +42,19 @@ interface MobileMenuProps {
 /** The menu of the marketplace. */
 export function MobileMenu({ city, open, onOpenChange, session }: MobileMenuProps) {
   const forgetCities = useForgetCities();
-  const logout = useLogout(() => {
-    forgetCities();
-    onOpenChange(false);
-  });
   return (
     <SiteMenu
       open={open}
       onOpenChange={onOpenChange}
       session={session}
-      logout={logout}
+      logout={
+        <MenuLogout
+          onLoggedOut={() => {
+            forgetCities();
+            onOpenChange(false);
+          }}
+        />
+      }
       links={menuLinks(usePlan().length, city)}
     />
   );

@@ -51,7 +51,7 @@ describe('menu', () => {
     localStorage.setItem('partnerId', 'customer-1');
     const { menu, place } = await openMenu();
     const before = place();
-    await userEvent.click(menu.getByRole('button', { name: 'Logout' }));
+    await userEvent.click(await menu.findByRole('button', { name: 'Logout' }));
     const question = within(await dialog('Logout'));
     expect(question.getByText('Are you sure you want to logout?')).toBeInTheDocument();
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
@@ -79,7 +79,7 @@ describe('menu', () => {
       expect(this.getItem('accessToken')).toBe('token-0');
       for (const key of Object.keys(this)) this.removeItem(key);
     });
-    await userEvent.click(menu.getByRole('button', { name: 'Logout' }));
+    await userEvent.click(await menu.findByRole('button', { name: 'Logout' }));
     await userEvent.click(within(await dialog('Logout')).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(place()).toBe('/sign-in'));
     expect(clear).toHaveBeenCalledOnce();

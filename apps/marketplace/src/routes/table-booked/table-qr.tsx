@@ -1,9 +1,8 @@
-import type { Ticket } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
 import { TicketIcon } from '@jalsa/ui/icons';
-import { errorText } from '@jalsa/web/api/api-errors';
+import { Queries } from '@jalsa/web/api/queries';
 import { useStoredSession } from '@jalsa/web/session/session';
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { TicketQr } from '../../features/ticket/ticket-qr.tsx';
 import { useApi } from '../../lib/api.ts';
@@ -15,18 +14,38 @@ import { tableOrderTexts } from '../../texts/table-order.ts';
  * The QR code of a booked table, for the customer who owns its ticket. The id of an order shows nobody the QR code, because
  * a person who pays for a friend has it too: other visitors sign in with the number of the booking.
  */
-export function TableQr({ trackingId, mobile }: { trackingId: string; mobile: string }) {
+export function TableQr(props: TableQrProps) {
+  return (
+    <Queries>
+      <OwnTableQr {...props} />
+    </Queries>
+  );
+}
+
+interface TableQrProps {
+  trackingId: string;
+  mobile: string;
+}
+
+function OwnTableQr({ trackingId, mobile }: TableQrProps) {
   const { pathname, search } = useLocation();
   const session = useStoredSession();
-  const { ticket, isMissing, setTicket } = useOwnTicket(trackingId, session?.accessToken);
+  const api = useApi();
+  const client = useQueryClient();
+  const queryKey = ['ticket', trackingId, session?.partnerId];
+  const { data: ticket, isError } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api().customer.ticket({ params: { ticketId: trackingId }, signal }),
+    enabled: session != null,
+  });
   if (ticket) {
     return (
       <div className="w-full">
-        <TicketQr ticket={ticket} onReload={setTicket} />
+        <TicketQr ticket={ticket} onReload={(fresh) => client.setQueryData(queryKey, fresh)} />
       </div>
     );
   }
-  if (session === undefined || (session && !isMissing)) return null;
+  if (session === undefined || (session && !isError)) return null;
   return (
     <div>
       <Link
@@ -40,30 +59,4 @@ export function TableQr({ trackingId, mobile }: { trackingId: string; mobile: st
       <p className="mt-2 text-muted text-sm">{tableOrderTexts().showQrHint(mobile)}</p>
     </div>
   );
-}
-
-/** The ticket, if it belongs to the customer of the session. */
-function useOwnTicket(ticketId: string, accessToken: string | undefined) {
-  const api = useApi();
-  const [ticket, setTicket] = useState<Ticket | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  useEffect(() => {
-    setTicket(null);
-    setMissing(false);
-    if (accessToken === undefined) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    api()
-      .customer.ticket({ params: { ticketId }, signal })
-      .then(
-        (found) => !signal.aborted && setTicket(found),
-        (error: unknown) => {
-          if (signal.aborted) return;
-          console.warn('the ticket of the table could not be loaded:', errorText(error));
-          setMissing(true);
-        },
-      );
-    return () => controller.abort();
-  }, [api, ticketId, accessToken]);
-  return { ticket, isMissing, setTicket };
 }

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServerOptions, failure } from '../../../test/fake-server.ts';
 import { makeTicket } from '../../../test/make/ticket.ts';
 import { renderSite } from '../../../test/render-site.tsx';
-import { saveTickets } from '../../lib/saved-tickets.ts';
 
 const LIST = 'GET /customer/customer/tickets/customer-1/v2';
 const HOUR = 3_600_000;
@@ -225,56 +224,22 @@ describe('a ticket', () => {
   });
 });
 
-describe('tickets saved on this phone', () => {
-  it('are listed while the bookings load, and when they cannot be loaded', async () => {
-    saveTickets('customer-1', { tickets: [ticketOf('a')], isComplete: true }, new Date());
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    let refuse = (_answer: ReturnType<typeof failure>) => {};
-    const answer = new Promise<ReturnType<typeof failure>>((resolve) => {
-      refuse = resolve;
-    });
-    renderSite('/profile/tickets', { answers: { [LIST]: () => answer } });
-    await userEvent.click(await card(/Event a/));
-    expect(screen.getByText('Saved on this phone')).toBeTruthy();
-    expect(screen.queryByText(/^These are the tickets saved/)).toBeNull();
-    refuse(failure(403, 'forbidden', 'Not today.'));
-    expect(await screen.findByText(/^These are the tickets saved on this phone\./)).toBeTruthy();
-    expect(screen.getByText('Saved on this phone')).toBeTruthy();
-    warn.mockRestore();
+it('shows the code of a reissued ticket when the visitor comes back to the page', async () => {
+  const picture = (link: string, ticket_token: string) =>
+    ticketOf('a', 5, 8, { ticket_token, ticket_qr_image: { image_link: link } });
+  let listed = picture('/old.png?t=1', 'old');
+  renderSite('/profile/tickets', {
+    answers: { [LIST]: () => ({ body: { tickets: [listed], total: 1, page: 0, page_size: PAGE_SIZE } }) },
   });
-
-  it('are replaced by a reissue as soon as the bookings arrive', async () => {
-    const picture = (link: string, ticket_token: string) => ({
-      ticket_token,
-      ticket_qr_image: { image_link: link },
-    });
-    const saved = ticketOf('a', 5, 8, picture('data:image/png;base64,old', 'old'));
-    saveTickets('customer-1', { tickets: [saved], isComplete: true }, new Date());
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    renderSite('/profile/tickets', {
-      answers: {
-        [LIST]: async () => {
-          await answered;
-          const tickets = [ticketOf('a', 5, 8, picture('/new.png', 'new'))];
-          return { body: { tickets, total: 1, page: 0, page_size: PAGE_SIZE } };
-        },
-      },
-    });
-    const qr = () => screen.findByRole('img', { name: 'QR code of ticket a' });
-    expect(await qr()).toHaveAttribute('src', 'data:image/png;base64,old');
-    answer();
-    await waitFor(async () => expect(await qr()).toHaveAttribute('src', '/new.png'));
-  });
-
-  it('of another customer are not listed', async () => {
-    signIn({ accessToken: 'token-2', partnerId: 'ravi' });
-    saveTickets('ravi', { tickets: [ticketOf('r')], isComplete: true }, new Date());
-    signIn({ accessToken: 'token-0', partnerId: 'customer-1' });
-    renderSite('/profile/tickets', { answers: listOf([]) });
-    await screen.findByRole('heading', { name: 'No upcoming bookings' });
-    expect(localStorage.getItem('savedTickets')).toBeNull();
-  });
+  const qr = () => screen.findByRole('img', { name: 'QR code of ticket a' });
+  const comeBack = () =>
+    act(async () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  expect(await qr()).toHaveAttribute('src', '/old.png?t=1');
+  // The same ticket has another link in each list; its picture stays.
+  listed = picture('/old.png?t=2', 'old');
+  await comeBack();
+  expect(await qr()).toHaveAttribute('src', '/old.png?t=1');
+  listed = picture('/new.png?t=3', 'new');
+  await comeBack();
+  await waitFor(async () => expect(await qr()).toHaveAttribute('src', '/new.png?t=3'));
 });
