@@ -91,7 +91,12 @@ const SENT: Artist = {
 
 it('the form is filled with what the artist has sent', () => {
   const { links, gallery, picture, place, ...texts } = sentProfile(SENT);
-  expect(texts).toEqual({ stage_name: 'The Frogs', description: '<p>We sing.</p>' });
+  expect(texts).toEqual({
+    tag: 'sitar',
+    other_tag: '',
+    stage_name: 'The Frogs',
+    description: '<p>We sing.</p>',
+  });
   expect(links.map(({ name, url }) => [name, url])).toEqual([
     ['instagram', ''],
     ['facebook', ''],

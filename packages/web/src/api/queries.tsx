@@ -1,5 +1,11 @@
 import { type ToastOptions, toast } from '@jalsa/ui/toast';
-import { MutationCache, QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  QueryClientContext,
+  QueryClientProvider,
+} from '@tanstack/react-query';
 import { type ReactNode, useContext, useState } from 'react';
 import { errorText } from './api-errors.ts';
 
@@ -21,7 +27,8 @@ declare module '@tanstack/react-query' {
 
 /**
  * A query client with the rules of every app: a call without a connection fails at once instead of waiting for it, the
- * API client alone retries, a failed mutation is said, and answers are loaded again only when a page asks for them.
+ * API client alone retries, a failed mutation is said, a failed query is logged by
+ * the first part of its key, and answers are loaded again only when a page asks for them.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -29,6 +36,10 @@ export function createQueryClient(): QueryClient {
       queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false },
       mutations: { networkMode: 'always' },
     },
+    queryCache: new QueryCache({
+      onError: (error, { queryKey: [subject] }) =>
+        console.warn(`${subject} could not be loaded:`, errorText(error)),
+    }),
     mutationCache: new MutationCache({
       onSuccess(_data, _variables, _result, { meta }) {
         if (meta?.success) toast.success(meta.success);

@@ -1,7 +1,6 @@
 import { toast } from '@jalsa/ui/toast';
 import { useState } from 'react';
 import { errorText, isApiError } from '../api/api-errors.ts';
-import { useIsPageActive } from '../browser/use-is-page-active.ts';
 import { personalStore } from '../storage/storage.ts';
 import { messages } from '../texts/messages.ts';
 import { now } from '../time/clock.ts';
@@ -28,7 +27,6 @@ export function useOneTimeCode<Recipient extends CodeRecipient, Verified>(
   calls: CodeCalls<Recipient, Verified>,
   { codeOwner = (recipient) => recipient, sentText = messages().otpSent }: Options<Recipient> = {},
 ) {
-  const isPageActive = useIsPageActive();
   const [tracker] = useState(() => createCodeTracker(() => now().getTime(), personalStore));
   const [code, setCode] = useState(tracker.readState);
   const [isVerifying, setVerifying] = useState(false);
@@ -39,7 +37,7 @@ export function useOneTimeCode<Recipient extends CodeRecipient, Verified>(
     try {
       const { resend_after: seconds, nonce } = await calls.send(recipient);
       tracker.recordSent(owner, { seconds, nonce });
-      if (isPageActive()) toast.success(sentText);
+      toast.success(sentText);
     } catch (error) {
       if (isApiError(error, 'rate_limited') && error.retryAfter !== undefined) {
         tracker.recordRefusal(owner, error.retryAfter, errorText(error));

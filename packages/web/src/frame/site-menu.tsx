@@ -2,7 +2,7 @@ import { buttonClass } from '@jalsa/ui/button';
 import { ChevronRightIcon } from '@jalsa/ui/icons';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
 import { ThemeSwitch } from '@jalsa/ui/theme-switch';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { SiteLink } from '../links/site-link.tsx';
 import { sitePaths } from '../links/site-paths.ts';
 import type { Session } from '../session/session.ts';
@@ -31,7 +31,7 @@ export function SiteMenu({ open, onOpenChange, session, logout, links }: SiteMen
       failureText={failureTexts().continueFailed}
     >
       {session ? (
-        <Suspense fallback={<div className="min-h-11" />}>{logout}</Suspense>
+        logout
       ) : (
         <SiteLink to={sitePaths.signIn()} onClick={close} className={`${buttonClass('main')} w-full`}>
           {frameTexts().login}

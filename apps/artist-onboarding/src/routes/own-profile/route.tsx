@@ -1,5 +1,5 @@
 import { notFound, runLoader } from '@jalsa/web/api/loaders';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { browserApi } from '../../lib/api.ts';
 import { loadArtist } from '../../lib/artist-requests.ts';
 
@@ -11,4 +11,5 @@ export async function loader({ params: { artistId = '' } }: LoaderFunctionArgs) 
 }
 
 /** The artist is loaded once for the verification and the preview. */
-export const shouldRevalidate = () => false;
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.artistId !== nextParams.artistId;

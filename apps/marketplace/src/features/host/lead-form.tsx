@@ -1,7 +1,7 @@
 import { BUSINESS_TYPES, hostLead } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
+import { lazyPart } from '@jalsa/ui/lazy-part';
 import { toast } from '@jalsa/ui/toast';
-import { useLazyImport } from '@jalsa/ui/use-lazy-import';
 import {
   Form,
   FormEmailField,
@@ -19,6 +19,7 @@ import { useLead } from './use-lead.ts';
 const EMPTY = { business_name: '', business_type: '', email: '', contact_name: '', contact_phone_number: '' };
 
 const loadOtpDialog = async () => (await import('../../components/one-time-code/otp-dialog.tsx')).OtpDialog;
+const OtpDialog = lazyPart(loadOtpDialog);
 
 /** The form 'Book a Demo' with the dialog for its code. */
 export function LeadForm() {
@@ -26,10 +27,6 @@ export function LeadForm() {
   const button = useRef<HTMLButtonElement>(null);
   const lead = useLead(() => form.reset(EMPTY));
   const { submit, mobile } = lead;
-  const OtpDialog = useLazyImport(loadOtpDialog, mobile !== null, () => {
-    toast.error(failureTexts().continueFailed);
-    lead.cancel();
-  });
   return (
     <>
       <Form
@@ -73,7 +70,7 @@ export function LeadForm() {
           {hostTexts().submit}
         </Button>
       </Form>
-      {OtpDialog && mobile !== null && (
+      {mobile !== null && (
         <OtpDialog
           mobile={mobile}
           opener={button}
@@ -83,6 +80,10 @@ export function LeadForm() {
           texts={{ verify: hostTexts().verify }}
           disableUntilComplete
           onCancel={lead.cancel}
+          onLoadFailure={() => {
+            toast.error(failureTexts().continueFailed);
+            lead.cancel();
+          }}
         />
       )}
     </>

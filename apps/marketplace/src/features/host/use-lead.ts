@@ -1,6 +1,5 @@
 import type { HostLead } from '@jalsa/api-client';
 import { toast } from '@jalsa/ui/toast';
-import { useIsPageActive } from '@jalsa/web/browser/use-is-page-active';
 import { useOneTimeCode } from '@jalsa/web/forms';
 import { messages } from '@jalsa/web/texts/messages';
 import { useMutation } from '@tanstack/react-query';
@@ -21,7 +20,6 @@ interface Recipient {
  */
 export function useLead(onVerified: () => void) {
   const api = useApi();
-  const isPageActive = useIsPageActive();
   const [submitted, setSubmitted] = useState<Recipient | null>(null);
   // The form and nonce of the latest code: the server keeps the form that belongs to it.
   const latest = useRef<{ form: string; nonce: string | null } | null>(null);
@@ -65,7 +63,6 @@ export function useLead(onVerified: () => void) {
       if (!submitted) return;
       const message = await verify(submitted, otp);
       latest.current = null;
-      if (!isPageActive()) return;
       toast.success(message);
       setSubmitted(null);
       onVerified();

@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useApi } from '../../lib/api.ts';
 import { type ListData, loadPage } from './load-list.ts';
 
@@ -25,7 +25,15 @@ export function useMoreEvents(data: ListData): MoreEvents {
   const api = useApi();
   const [requested, setRequested] = useState({ data, until: data.autoLoadUntil });
   const query = useInfiniteQuery({
-    queryKey: ['list', data.loadedAt, data.city.handler, data.group?.handle, data.q, data.filters, data.page],
+    queryKey: [
+      'more events',
+      data.loadedAt,
+      data.city.handler,
+      data.group?.handle,
+      data.q,
+      data.filters,
+      data.page,
+    ],
     queryFn: ({ pageParam, signal }): Promise<Page> => loadPage(api(), data, pageParam, signal),
     initialPageParam: data.page,
     initialData: { pages: [data], pageParams: [data.page] } as InfiniteData<Page, number>,
@@ -34,16 +42,23 @@ export function useMoreEvents(data: ListData): MoreEvents {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const [, ...found] = query.data.pages;
-  const before = found.slice(0, -1).reduce(appendPage, data);
-  const last = found.at(-1);
-  const appended = last ? appendPage(before, last) : data;
+  const { pages } = query.data;
   const autoLoadUntil = requested.data === data ? requested.until : data.autoLoadUntil;
-  const list = autoLoadUntil === undefined ? appended : { ...appended, autoLoadUntil };
+  const { list, added } = useMemo(() => {
+    const [, ...found] = pages;
+    const last = found.at(-1);
+    if (!last) return { list: data, added: null };
+    const before = found.slice(0, -1).reduce(appendPage, data);
+    const extended = appendPage(before, last);
+    return {
+      list: autoLoadUntil === undefined ? extended : { ...extended, autoLoadUntil },
+      added: extended.events.length - before.events.length,
+    };
+  }, [data, pages, autoLoadUntil]);
   return {
     list,
     status: query.isFetchingNextPage ? 'loading' : query.isFetchNextPageError ? 'failed' : 'idle',
-    added: last ? appended.events.length - before.events.length : null,
+    added,
     loadsAutomatically: list.page < (autoLoadUntil ?? list.first + AUTO_LOADED_PAGES),
     load(isRequested) {
       if (query.isFetchingNextPage || !query.hasNextPage) return;

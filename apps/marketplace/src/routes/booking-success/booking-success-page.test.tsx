@@ -1,6 +1,8 @@
 import { ApiError, type OrderResult } from '@jalsa/api-client';
 import { Toaster } from '@jalsa/ui/toaster';
+import { createQueryClient } from '@jalsa/web/api/queries';
 import { personalStore } from '@jalsa/web/storage/storage';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -30,7 +32,9 @@ function renderSuccessPage(result: OrderResult | null = null) {
   const initialEntries = [{ pathname: paths.success(), state }];
   render(
     <ApiContext value={() => client}>
-      <RouterProvider router={createMemoryRouter(routes, { initialEntries })} />
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={createMemoryRouter(routes, { initialEntries })} />
+      </QueryClientProvider>
       <Toaster label="Notifications" closeLabel="Close" />
     </ApiContext>,
   );
@@ -267,7 +271,9 @@ describe('a visitor whom the payment provider’s own page sent back', () => {
     const router = createMemoryRouter(routes, { initialEntries });
     render(
       <ApiContext value={() => client}>
-        <RouterProvider router={router} />
+        <QueryClientProvider client={createQueryClient()}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
       </ApiContext>,
     );
     return { api, router };

@@ -40,10 +40,10 @@ function Receipt({ receipt }: ReceivedTicketsProps) {
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery({
     queryKey: ['receipt', receipt],
-    async queryFn({ signal }) {
+    async queryFn() {
       // The checkout's code is not needed for tickets without a receipt.
       const [result, { deleteOrderOfTicket }] = await Promise.all([
-        api().payments.result({ query: { t: receipt }, signal }),
+        api().payments.result({ query: { t: receipt } }),
         import('../../checkout/payment/stored-orders.ts'),
       ]);
       deleteOrderOfTicket(result.ticket_tracking_id, personalStore());

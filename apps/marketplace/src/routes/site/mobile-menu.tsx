@@ -8,18 +8,24 @@ import {
   UserIcon,
   UsersIcon,
 } from '@jalsa/ui/icons';
+import { lazyPart } from '@jalsa/ui/lazy-part';
 import { SiteMenu } from '@jalsa/web/frame/site-menu';
 import type { Session } from '@jalsa/web/session/session';
-import { lazy } from 'react';
 import { useForgetCities } from '../../features/cities/chosen-city.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePlan } from '../../lib/plan.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { planHeartTexts } from '../../texts/plan-heart.ts';
 
-const MenuLogout = lazy(async () => ({
-  default: (await import('../../features/account/menu-logout.tsx')).MenuLogout,
-}));
+const MenuLogout = lazyPart(
+  async () => (await import('../../features/account/menu-logout.tsx')).MenuLogout,
+  LogoutSpace,
+);
+
+/** Keeps the links of the menu in their place. */
+function LogoutSpace() {
+  return <div className="min-h-11" />;
+}
 
 /** The links; `planned` is the number of events in My plan. */
 const menuLinks = (planned: number, city: Location | undefined) => [
