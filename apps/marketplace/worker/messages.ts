@@ -1,7 +1,7 @@
 /** What the pages say to the service worker of My Tickets. */
 export type PageMessage =
-  /** Store My Tickets with the built files that it has loaded. */
-  | { kind: 'store'; files: string[] }
+  /** Store My Tickets with the built files and the lists that it has loaded. */
+  | { kind: 'store'; files: string[]; customer: string; lists: TicketList[] }
   /** Delete the tickets whose events are over. */
   | { kind: 'tidy' };
 
@@ -20,6 +20,8 @@ export interface StoredTicket {
   ticket_qr_image: { image_link: string };
 }
 
+/** A page of the upcoming tickets. */
 export interface TicketList {
+  page: number;
   tickets: StoredTicket[];
 }

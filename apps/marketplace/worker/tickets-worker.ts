@@ -24,21 +24,28 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = event.data as PageMessage;
-  event.waitUntil(message.kind === 'store' ? storePage(message.files) : deleteOld());
+  event.waitUntil(message.kind === 'store' ? store(message) : deleteOld());
 });
 
 /** The key under which the answer of a request is stored; null for a request that this worker leaves alone. */
 function keyOf({ method, mode, url }: Request): string | null {
-  const { origin, pathname, search, searchParams } = new URL(url);
+  const { origin, pathname, searchParams } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return null;
   if (mode === 'navigate') return pathname === PAGE ? PAGE : null;
   if (isFile(pathname) || isQr(pathname)) return pathname;
-  return isList(pathname) && searchParams.get('tab') === 'upcoming' ? pathname + search : null;
+  const [, customer] = LIST.exec(pathname) ?? [];
+  if (customer === undefined || searchParams.get('tab') !== 'upcoming') return null;
+  return listKey(customer, Number(searchParams.get('page')));
 }
+
+const LIST = /\/customer\/tickets\/([^/]+)\/v2$/;
+
+/** The key of a page of a customer's upcoming tickets. */
+const listKey = (customer: string, page: number) => `${PAGE}/${customer}/${page}`;
 
 // The name of a file contains a hash of its content.
 const isFile = (path: string) => path.startsWith('/assets/');
-const isList = (path: string) => /\/customer\/tickets\/[^/]+\/v2$/.test(path);
+const isList = (key: string) => key.startsWith(`${PAGE}/`);
 const isQr = (path: string) => /\/tickets\/[^/]+\/qr\.png$/.test(path);
 
 /** The network's answer, or the stored one when the network fails, has no answer in time, or has no right one. */
@@ -46,7 +53,6 @@ async function answer(event: FetchEvent, key: string): Promise<Response> {
   const cache = await caches.open(CACHE);
   const stored = await cache.match(key);
   const online = fetch(event.request);
-  const isTicketList = isList(key.split('?')[0] ?? '');
   event.waitUntil(
     online.then(
       (response) => renew(cache, key, response.clone()),
@@ -54,7 +60,7 @@ async function answer(event: FetchEvent, key: string): Promise<Response> {
     ),
   );
   const [response, isStored] = stored ? await firstOf(online, stored) : [await online, false];
-  if (isTicketList) await tell(event.clientId, { kind: 'listed', isStored });
+  if (isList(key)) await tell(event.clientId, { kind: 'listed', isStored });
   return response;
 }
 
@@ -66,12 +72,25 @@ async function firstOf(online: Promise<Response>, stored: Response): Promise<[Re
 
 /** Stores an answer of the network, or deletes what the server does not answer any more. */
 async function renew(cache: Cache, key: string, response: Response): Promise<void> {
-  const isTicketList = isList(key.split('?')[0] ?? '');
   if (response.status >= 500 || isQr(key)) return; // a QR code is stored with its list
   if (!response.ok) await cache.delete(key);
   else await cache.put(key, response.clone());
-  if (!isTicketList) return;
-  if (response.ok) await storeQrCodes(cache, ((await response.json()) as TicketList).tickets);
+  if (isList(key)) await renewQrCodes(cache, response.ok ? [(await response.json()) as TicketList] : []);
+}
+
+/** Stores the page, its files and the lists that it has loaded without this worker, as on the first visit. */
+async function store({ files, customer, lists }: Extract<PageMessage, { kind: 'store' }>): Promise<void> {
+  const cache = await caches.open(CACHE);
+  for (const list of lists) await cache.put(listKey(customer, list.page), Response.json(list));
+  await renewQrCodes(cache, lists);
+  await storePage(cache, files);
+}
+
+async function renewQrCodes(cache: Cache, lists: readonly TicketList[]): Promise<void> {
+  await storeQrCodes(
+    cache,
+    lists.flatMap(({ tickets }) => tickets),
+  );
   await deleteStrayQrCodes(cache);
   await tellAll({ kind: 'stored' });
 }
@@ -97,9 +116,9 @@ async function storeQrCodes(cache: Cache, tickets: readonly StoredTicket[]): Pro
 async function readLists(cache: Cache): Promise<Map<string, TicketList>> {
   const lists = new Map<string, TicketList>();
   for (const { url } of await cache.keys()) {
-    const { pathname, search } = new URL(url);
+    const { pathname } = new URL(url);
     const response = isList(pathname) && (await cache.match(url));
-    if (response) lists.set(pathname + search, (await response.json()) as TicketList);
+    if (response) lists.set(pathname, (await response.json()) as TicketList);
   }
   return lists;
 }
@@ -128,8 +147,7 @@ async function deleteOld(): Promise<void> {
 }
 
 /** Stores the page and the files that it has loaded; files of older builds are deleted. */
-async function storePage(files: readonly string[]): Promise<void> {
-  const cache = await caches.open(CACHE);
+async function storePage(cache: Cache, files: readonly string[]): Promise<void> {
   const page = await fetch(PAGE, { cache: 'no-cache' });
   if (!page.ok) return;
   const wanted = new Set([...files, ...((await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? [])]);
@@ -154,5 +172,7 @@ async function tell(clientId: string, message: WorkerMessage): Promise<void> {
 }
 
 async function tellAll(message: WorkerMessage): Promise<void> {
-  for (const client of await self.clients.matchAll()) client.postMessage(message);
+  // A page that the visitor reached from another one is not controlled by this worker.
+  for (const client of await self.clients.matchAll({ includeUncontrolled: true }))
+    client.postMessage(message);
 }

@@ -1,3 +1,4 @@
+import type { TicketPage } from '@jalsa/api-client';
 import { readSession } from '@jalsa/web/session/session';
 import { deleteStoredTickets, TICKETS_CACHE } from '@jalsa/web/session/stored-tickets';
 import type { PageMessage, WorkerMessage } from '../../worker/messages.ts';
@@ -9,21 +10,15 @@ const WORKER = '/tickets-worker.js';
 /** Development has no build to store, and insecure origins have no service workers. */
 const CAN_STORE = import.meta.env.PROD && 'serviceWorker' in (globalThis.navigator ?? {});
 
-/**
- * Stores My Tickets for entrances without a network. Resolves to whether its service worker is new, so that the list was
- * loaded without it.
- */
-export async function storeTickets(): Promise<boolean> {
-  if (!CAN_STORE) return false;
-  const { serviceWorker } = navigator;
-  const isNew = serviceWorker.controller === null;
-  const controlled = new Promise((resolve) =>
-    serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-  );
-  await serviceWorker.register(WORKER, { scope: paths.tickets() });
-  if (serviceWorker.controller === null) await controlled;
-  post({ kind: 'store', files: loadedFiles() });
-  return isNew;
+/** Stores My Tickets with the loaded pages of the upcoming tickets, for entrances without a network. */
+export async function storeTickets(lists: TicketPage[]): Promise<void> {
+  const customer = readSession()?.partnerId;
+  if (!CAN_STORE || customer === undefined) return;
+  const { active, waiting, installing } = await navigator.serviceWorker.register(WORKER, {
+    scope: paths.tickets(),
+  });
+  const worker = active ?? waiting ?? installing;
+  worker?.postMessage({ kind: 'store', files: loadedFiles(), customer, lists } satisfies PageMessage);
 }
 
 /** Calls `listener` with what the service worker says. Returns a function that stops this. */
@@ -51,8 +46,6 @@ export async function tidyStoredTickets(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(paths.tickets());
   registration?.active?.postMessage({ kind: 'tidy' } satisfies PageMessage);
 }
-
-const post = (message: PageMessage) => navigator.serviceWorker.controller?.postMessage(message);
 
 /** The paths of the built files that this page has loaded, which include code that pages load when they need it. */
 const loadedFiles = (): string[] =>

@@ -27,7 +27,7 @@ interface TicketListProps {
 export function TicketList({ tab, eventsPath }: TicketListProps) {
   const list = useTicketList(tab);
   const { tickets } = list;
-  const stored = useStoredTickets(tab === 'upcoming' && !list.isPending && !list.hasFailed, list.reload);
+  const stored = useStoredTickets(tab === 'upcoming' ? list.pages : undefined);
   /** The cards that the visitor has opened or closed. */
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
   const [openedAt] = useState(now);

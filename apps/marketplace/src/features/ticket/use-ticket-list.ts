@@ -25,6 +25,7 @@ export function useTicketList(tab: TicketTab) {
   });
   const { data, isPending, isError, isFetching, isFetchingNextPage, isFetchNextPageError } = query;
   return {
+    pages: data?.pages,
     tickets: data ? listTickets(data.pages) : [],
     isPending: isPending || (isFetching && !data),
     hasFailed: isError && !data,
