@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { toast } from '../src/toast.tsx';
 import { MockIntersectionObserver, reportInViewport } from './mock-intersection-observer.ts';
 
 // The set-up of every test in jsdom: of this package, of packages/web and of the apps.
@@ -36,6 +37,8 @@ window.matchMedia = (media) =>
   });
 
 afterEach(() => {
+  // sonner keeps its messages for the next `Toaster`.
+  toast.clear();
   cleanup();
   reportInViewport(false);
   localStorage.clear();
