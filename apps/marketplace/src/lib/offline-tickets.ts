@@ -41,7 +41,7 @@ export async function readStoredPaths(): Promise<string[]> {
 
 /** Deletes stored tickets whose events are over, and all of them when nobody is signed in. */
 export async function tidyStoredTickets(): Promise<void> {
-  if (!CAN_STORE || !(await caches.has(TICKETS_CACHE))) return;
+  if (!CAN_STORE) return;
   if (!readSession()) return deleteStoredTickets();
   const registration = await navigator.serviceWorker.getRegistration(paths.tickets());
   registration?.active?.postMessage({ kind: 'tidy' } satisfies PageMessage);
