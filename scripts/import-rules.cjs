@@ -19,6 +19,19 @@ const folderImports = (folder, depth) => ({
   from: { path: `^apps/(?!server/)([^/]+)/src/${folder}/`, pathNot: '\\.test\\.tsx?$' },
   to: { path: `^apps/$1/src/(?:${APP_FOLDERS.slice(0, depth).join('|')})/` },
 });
+/** The folders of the checkout, from the top: a folder imports itself and those below it. */
+const CHECKOUT_FOLDERS = [
+  'page',
+  'choose',
+  'details',
+  'summary',
+  'purchase',
+  'orders',
+  'customer',
+  'offers',
+  'packages',
+  'texts',
+];
 
 module.exports = {
   forbidden: [
@@ -127,6 +140,12 @@ module.exports = {
       to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
     },
     ...APP_FOLDERS.map(folderImports).slice(1),
+    ...CHECKOUT_FOLDERS.map((folder, depth) => ({
+      name: `checkout-folders-depend-downwards-${depth}`,
+      severity: 'error',
+      from: { path: `^packages/checkout/src/${folder}/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: `^packages/checkout/src/(?:${CHECKOUT_FOLDERS.slice(0, depth).join('|')})/` },
+    })).slice(1),
     {
       // The pages without a form do not load the library.
       name: 'only-forms-know-react-hook-form',
@@ -165,6 +184,10 @@ module.exports = {
     packageImports('web', [
       '^packages/(booking-core|api-client|ui)/',
       'node_modules/(react|react-router-dom|react-hook-form|@hookform/resolvers|@tanstack/react-query)/',
+    ]),
+    packageImports('checkout', [
+      '^packages/(booking-core|api-client|ui|web)/',
+      'node_modules/(react|react-dom|zod)/',
     ]),
     packageImports('site', [
       '^packages/(web|ui)/',

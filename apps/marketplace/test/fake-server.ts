@@ -14,15 +14,15 @@ import {
   errorBody,
   operations,
 } from '@jalsa/api-client/contract';
+import { makeConstants, makeOffer } from '@jalsa/checkout/test/make/constants';
+import { makeCustomer } from '@jalsa/checkout/test/make/customer';
+import { makeOrder, makeOrderResult, makeOrderStatus, makeTicket } from '@jalsa/checkout/test/make/ticket';
 import { clearSession, readSession } from '@jalsa/web/session/session';
 import { expect, type Mock, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { BookingData } from '../src/features/booking/load-booking.ts';
 import { apiGroups } from '../src/lib/api-groups.ts';
-import { makeConstants, makeOffer } from './make/booking-data.ts';
 import { makeCities } from './make/city.ts';
-import { makeCustomer } from './make/customer.ts';
-import { makeOrder, makeOrderResult, makeOrderStatus, makeTicket } from './make/ticket.ts';
 
 /** A recorded request. */
 interface RecordedRequest {

@@ -9,17 +9,17 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { vi } from 'vitest';
 import { Booking } from '../src/features/booking/booking.tsx';
 // Imported here, so that advancing the test's timers does not wait for its code.
-import '../src/checkout/payment/unsettled-orders.tsx';
-import { type Buyer, toBuyer } from '../src/checkout/details/buyer.ts';
+import '@jalsa/checkout/details/event-orders';
+import { type Buyer, toBuyer } from '@jalsa/checkout/customer/buyer';
+import { readOrderResult } from '@jalsa/checkout/orders/order-results';
+import { makeCustomer } from '@jalsa/checkout/test/make/customer';
+import { NOW } from '@jalsa/checkout/test/make/event';
 import type { BookingData } from '../src/features/booking/load-booking.ts';
 import type { Others } from '../src/features/booking/load-others.ts';
 import { ApiContext } from '../src/lib/api.ts';
-import { readOrderResult } from '../src/lib/order-result.ts';
 import { paths, patterns } from '../src/lib/paths.ts';
 import { type FakeApi, fakeBookingServer } from './fake-server.ts';
 import { makeBookingData } from './make/booking-data.ts';
-import { makeCustomer } from './make/customer.ts';
-import { NOW } from './make/event.ts';
 
 interface Options {
   data?: BookingData;

@@ -1,10 +1,10 @@
 import { ApiError } from '@jalsa/api-client';
+import { fakeCheckout } from '@jalsa/checkout/test/fake-checkout';
+import { makeOrderResult, makeOrderStatus } from '@jalsa/checkout/test/make/ticket';
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { fakeCheckout } from './fake-checkout.ts';
 import type { FakeApi } from './fake-server.ts';
 import { makeBookingData } from './make/booking-data.ts';
-import { makeOrderResult, makeOrderStatus } from './make/ticket.ts';
 import { field, renderDetails, signIn } from './render-booking.tsx';
 
 /** The fake checkout of the running test. */

@@ -1,10 +1,10 @@
 import { isOnSale } from '@jalsa/booking-core';
+import { packageTexts } from '@jalsa/checkout/texts/packages';
 import { buttonClass } from '@jalsa/ui/button';
 import { useCampaign } from '@jalsa/web/links/campaign';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { type SlotDate, slotAvailability } from '../lib/slot-dates.ts';
-import { packageTexts } from '../texts/packages.ts';
 
 /** The most dates that are booked together. */
 const MAX_DATES = 10;

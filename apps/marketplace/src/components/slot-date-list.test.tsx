@@ -1,7 +1,7 @@
+import { at, makeDate, NOW } from '@jalsa/checkout/test/make/event';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { at, makeDate, NOW } from '../../test/make/event.ts';
 import type { SlotDate } from '../lib/slot-dates.ts';
 import { SlotDateList } from './slot-date-list.tsx';
 

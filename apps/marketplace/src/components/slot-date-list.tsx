@@ -1,3 +1,5 @@
+import { AvailabilityBadge } from '@jalsa/checkout/packages/availability-badge';
+import { packageTexts } from '@jalsa/checkout/texts/packages';
 import { Badge } from '@jalsa/ui/badge';
 import { CalendarIcon, ChevronRightIcon } from '@jalsa/ui/icons';
 import { eventCardTexts } from '@jalsa/web/event-card/event-card-texts';
@@ -7,8 +9,6 @@ import { useCampaign } from '@jalsa/web/links/campaign';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { type SlotDate, slotAvailability } from '../lib/slot-dates.ts';
-import { packageTexts } from '../texts/packages.ts';
-import { AvailabilityBadge } from './packages/availability-badge.tsx';
 
 interface SlotDateListProps {
   dates: readonly SlotDate[];

@@ -1,7 +1,7 @@
 import type { Event } from '@jalsa/api-client';
+import { at, makeDate, makeEvent, NOW } from '@jalsa/checkout/test/make/event';
+import { makePackage } from '@jalsa/checkout/test/make/package';
 import { describe, expect, it } from 'vitest';
-import { at, makeDate, makeEvent, NOW } from '../../test/make/event.ts';
-import { makePackage } from '../../test/make/package.ts';
 import { eventJsonLd } from './event-json-ld.ts';
 
 const HOUR = 3600;

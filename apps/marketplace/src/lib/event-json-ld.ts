@@ -6,11 +6,11 @@ import {
   packagePrice,
   visiblePackages,
 } from '@jalsa/booking-core';
+import { CHECKOUT_LIMITS } from '@jalsa/checkout/limits';
+import { saleStart } from '@jalsa/checkout/packages/sale-start';
 import { formatISO } from 'date-fns';
+import { paths } from '../lib/paths.ts';
 import { india } from './india.ts';
-import { paths } from './paths.ts';
-import { saleStart } from './sale-start.ts';
-import { SITE_LIMITS } from './site-limits.ts';
 import { type SlotDate, slotAvailability, upcomingDates } from './slot-dates.ts';
 
 const SCHEMA = 'https://schema.org';
@@ -129,7 +129,7 @@ function offer({ availability, validFrom, ...rest }: Offer): object {
   return {
     '@type': 'Offer',
     ...rest,
-    priceCurrency: SITE_LIMITS.currency,
+    priceCurrency: CHECKOUT_LIMITS.currency,
     availability: `${SCHEMA}/${toItemAvailability(availability)}`,
     ...(validFrom && { validFrom: formatInIndia(validFrom) }),
   };

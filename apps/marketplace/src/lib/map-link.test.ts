@@ -1,5 +1,5 @@
+import { makeEvent } from '@jalsa/checkout/test/make/event';
 import { expect, it } from 'vitest';
-import { makeEvent } from '../../test/make/event.ts';
 import { mapLink } from './map-link.ts';
 
 it.each([

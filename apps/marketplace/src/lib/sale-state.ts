@@ -1,6 +1,6 @@
 import type { Event, Package } from '@jalsa/api-client';
 import { type Availability, isOnSale, packageAvailability, visiblePackages } from '@jalsa/booking-core';
-import { saleStart } from './sale-start.ts';
+import { saleStart } from '@jalsa/checkout/packages/sale-start';
 import { slotAvailability, upcomingDates } from './slot-dates.ts';
 
 /** The state of the sale of an event's tickets. */

@@ -1,12 +1,9 @@
+import { CHECKOUT_LIMITS } from '@jalsa/checkout/limits';
+
 /** The numbers of the pages. Money is in rupees; other units stand in the names. Numbers of rules are LIMITS of booking-core. */
 export const SITE_LIMITS = {
-  currency: 'INR',
-  // booking
-  continueDelaySeconds: 2,
-  firstQuantity: 1,
-  discountListMaxPx: 250,
   // the offers of the mobile app
-  appDiscountPercent: 10,
+  appDiscountPercent: CHECKOUT_LIMITS.appDiscountPercent,
   firstBookingDiscountPercent: 10,
   firstBookingDiscountMaxRupees: 100,
   // the landing page of a city

@@ -1,8 +1,8 @@
+import { makeCard } from '@jalsa/checkout/test/make/event';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeBookingData } from '../../test/make/booking-data.ts';
-import { makeCard } from '../../test/make/event.ts';
 import { renderSite } from '../../test/render-site.tsx';
 
 const EVENTS = 'GET /service/events_service/v2/no_auth/events';

@@ -33,8 +33,6 @@ export const tableOrderTexts = createCatalogue({
     unconfirmedTitle: 'We’re waiting for your bank',
     unconfirmed:
       'Your payment isn’t confirmed yet. Don’t pay again: this page shows your booking as soon as the bank confirms it.',
-    paymentFailed: 'The payment failed. You can try again.',
-    paymentTitle: 'Jalsa',
     paymentDescription: (venue: string) => `Table at ${venue}`,
 
     paidTitle: 'This table is booked and paid',

@@ -1,26 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkoutTexts } from '@jalsa/checkout/texts/checkout';
 import { FRAME_TEXTS } from '@jalsa/web/frame/frame-texts';
 import { expect, it } from 'vitest';
-import { bookingTexts } from './booking.ts';
 
-const SOURCE = join(import.meta.dirname, '..');
+// The catalogues of the checkout are texts of this site, too.
+const SOURCES = [
+  join(import.meta.dirname, '..'),
+  join(import.meta.dirname, '../../../../packages/checkout/src'),
+];
 
-const code = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('texts'))
-  .map((file) => readFileSync(join(SOURCE, file), 'utf8'))
-  .join('\n');
+const read = (isWanted: (file: string) => boolean) =>
+  SOURCES.flatMap((source) =>
+    readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && isWanted(file))
+      .map((file) => readFileSync(join(source, file), 'utf8')),
+  ).join('\n');
 
-const files = import.meta.glob<Record<string, () => object>>(['./*.ts', '!./*.test.ts'], { eager: true });
+const isText = (file: string) => file.startsWith('texts');
+const code = read((file) => !isText(file));
+
+const files = import.meta.glob<Record<string, () => object>>(
+  ['./*.ts', '!./*.test.ts', '../../../../packages/checkout/src/texts/*.ts'],
+  { eager: true },
+);
 const catalogues = Object.values(files)
   .flatMap((module) => Object.entries(module))
   .filter(([name]) => name.endsWith('Texts'));
 
 it('texts take their numbers from LIMITS and SITE_LIMITS', () => {
-  const words = readdirSync(import.meta.dirname)
-    .filter((file) => !file.includes('.test.'))
-    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
-    .join('\n');
+  const words = read(isText);
   expect(words.match(/\+91|\d-digit|\d%/g)).toBeNull();
 });
 
@@ -82,12 +91,12 @@ const FIXED_TEXTS = [
 ];
 
 it('the catalogues have these texts, to the letter', () => {
-  const texts = catalogues.flatMap(([, read]) => Object.values(read()));
+  const texts = catalogues.flatMap(([, catalogue]) => Object.values(catalogue()));
   expect(FIXED_TEXTS.filter((text) => !texts.includes(text))).toEqual([]);
 });
 
 it('the catalogues fill numbers and names into these texts, to the letter', () => {
-  expect(bookingTexts().regularPackages(3)).toBe('Regular Packages (3)');
-  expect(bookingTexts().tablePackages(2)).toBe('Table Packages (2)');
-  expect(bookingTexts().scriptFailed('Razorpay')).toBe('Razorpay failed to load!!');
+  expect(checkoutTexts().regularPackages(3)).toBe('Regular Packages (3)');
+  expect(checkoutTexts().tablePackages(2)).toBe('Table Packages (2)');
+  expect(checkoutTexts().scriptFailed('Razorpay')).toBe('Razorpay failed to load!!');
 });

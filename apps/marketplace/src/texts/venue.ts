@@ -33,10 +33,7 @@ export const venueTexts = createCatalogue({
     more: (table: string) => `One more: ${table}`,
 
     buyerTitle: 'Your details',
-    name: 'Full name',
-    mobile: 'Mobile number',
     mobileHint: 'We’ll send your booking here by WhatsApp and SMS.',
-    email: 'Email',
     note: 'Note for the venue',
     optional: 'optional',
     noteHint: 'Allergies, a birthday, a high chair: anything the venue should know.',

@@ -1,6 +1,6 @@
+import { NOW } from '@jalsa/checkout/test/make/event';
 import type { CityHome } from '../../src/routes/home/load-home.ts';
 import { makeCity } from './city.ts';
-import { NOW } from './event.ts';
 
 /** The data of an empty city page. */
 export function makeCityHome(changes: Partial<CityHome> = {}): CityHome {

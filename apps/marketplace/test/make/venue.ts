@@ -1,5 +1,5 @@
 import type { TableOrder, TablePackage, Venue, VenueDetails } from '@jalsa/api-client';
-import { makePackage } from './package.ts';
+import { makePackage } from '@jalsa/checkout/test/make/package';
 
 /** A package of five tables for two people at 1,500 rupees, which can be spent. */
 export function makeTablePackage(changes: Partial<TablePackage> = {}): TablePackage {

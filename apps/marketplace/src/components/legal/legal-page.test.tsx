@@ -1,8 +1,8 @@
+import { makeConstants } from '@jalsa/checkout/test/make/constants';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../test/fake-server.ts';
-import { makeConstants } from '../../../test/make/booking-data.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 import { privacyPage } from '../../texts/privacy-policy.ts';
 import { refundsPage } from '../../texts/refund-and-cancellation.ts';

@@ -1,9 +1,10 @@
 import { formatMomentRange } from '@jalsa/web/format/format-dates';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { CheckoutProvider } from '../../checkout/checkout-provider.tsx';
-import { CheckoutFrame } from '../../checkout/page/checkout-frame.tsx';
-import { createBookingKind, toCheckoutData } from './booking-kind.ts';
+import { RouterCheckout } from '../../checkout/router-checkout.tsx';
+import { useApi } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { createBookingPurchase, toCheckoutData } from './booking-purchase.ts';
 import { ChooseStep } from './components/choose-step.tsx';
 import type { BookingData } from './load-booking.ts';
 import type { Others } from './load-others.ts';
@@ -11,16 +12,21 @@ import type { Others } from './load-others.ts';
 /** The booking of one event: choose tickets, then details and payment. */
 export function Booking({ data, others = null }: { data: BookingData; others?: Others | null | undefined }) {
   const [params] = useSearchParams();
+  const api = useApi();
   const [initial] = useState(() => ({
-    kind: createBookingKind(data, params.get('slot')),
+    purchase: createBookingPurchase(data, params.get('slot'), api),
     data: toCheckoutData(data),
   }));
   const { name, event_start, location } = data.event;
   return (
-    <CheckoutProvider {...initial}>
-      <CheckoutFrame title={name} when={formatMomentRange(event_start, null)} city={location.handler}>
-        <ChooseStep others={others} />
-      </CheckoutFrame>
-    </CheckoutProvider>
+    <RouterCheckout
+      {...initial}
+      successPath={paths.success()}
+      title={name}
+      when={formatMomentRange(event_start, null)}
+      city={location.handler}
+    >
+      <ChooseStep others={others} />
+    </RouterCheckout>
   );
 }

@@ -1,8 +1,8 @@
+import { at, makeCard, makeDate, makeEvent } from '@jalsa/checkout/test/make/event';
+import { makePackage } from '@jalsa/checkout/test/make/package';
 import { describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { makeBookingData } from '../../../test/make/booking-data.ts';
-import { at, makeCard, makeDate, makeEvent } from '../../../test/make/event.ts';
-import { makePackage } from '../../../test/make/package.ts';
 import { loadOthers } from './load-others.ts';
 
 const soldOut = { package_data: [makePackage({ package_remaining_capacity: 0 })] };

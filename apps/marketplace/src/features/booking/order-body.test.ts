@@ -1,11 +1,11 @@
 import { type Cart, quote } from '@jalsa/booking-core';
+import { toBuyer } from '@jalsa/checkout/customer/buyer';
+import { reconcile } from '@jalsa/checkout/purchase/reconcile';
+import { makeCustomer } from '@jalsa/checkout/test/make/customer';
+import { makeEvent, NOW } from '@jalsa/checkout/test/make/event';
 import { expect, it } from 'vitest';
 import { makeBookingData } from '../../../test/make/booking-data.ts';
-import { makeCustomer } from '../../../test/make/customer.ts';
-import { makeEvent, NOW } from '../../../test/make/event.ts';
-import { reconcile } from '../../checkout/choose/reconcile.ts';
-import { toBuyer } from '../../checkout/details/buyer.ts';
-import { toCheckoutData } from './booking-kind.ts';
+import { toCheckoutData } from './booking-purchase.ts';
 import { createOrderBody } from './order-body.ts';
 
 const event = makeEvent();

@@ -1,7 +1,7 @@
 import type { CreateOrder } from '@jalsa/api-client';
 import { isSlotEvent } from '@jalsa/booking-core';
-import { orderFields, packageInfo } from '../../checkout/payment/order-fields.ts';
-import type { OrderDraft } from '../../checkout/purchase-kind.ts';
+import { orderFields, packageInfo } from '@jalsa/checkout/purchase/order-fields';
+import type { OrderDraft } from '@jalsa/checkout/purchase/purchase';
 
 /** The create-order payload. */
 export function createOrderBody({ data, cart, ...draft }: OrderDraft): CreateOrder {

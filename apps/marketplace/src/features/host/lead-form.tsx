@@ -18,7 +18,7 @@ import { useLead } from './use-lead.ts';
 
 const EMPTY = { business_name: '', business_type: '', email: '', contact_name: '', contact_phone_number: '' };
 
-const loadOtpDialog = async () => (await import('../../components/one-time-code/otp-dialog.tsx')).OtpDialog;
+const loadOtpDialog = async () => (await import('@jalsa/checkout/customer/otp-dialog')).OtpDialog;
 const OtpDialog = lazyPart(loadOtpDialog);
 
 /** The form 'Book a Demo' with the dialog for its code. */

@@ -1,6 +1,6 @@
+import { at, makeCard, NOW } from '@jalsa/checkout/test/make/event';
 import { localStore } from '@jalsa/web/storage/storage';
 import { expect, it } from 'vitest';
-import { at, makeCard, NOW } from '../../../test/make/event.ts';
 import { readStoredEvents } from './read-stored-events.ts';
 import { storeEvents } from './stored-events.ts';
 

@@ -1,8 +1,8 @@
+import { makeCard, NOW } from '@jalsa/checkout/test/make/event';
 import { headTags } from '@jalsa/site/head';
 import { cardPoster } from '@jalsa/web/event-card/card-poster';
 import { describe, expect, it } from 'vitest';
 import { makeCities } from '../../../test/make/city.ts';
-import { makeCard, NOW } from '../../../test/make/event.ts';
 import { NO_FILTERS, readFilters } from './filters.ts';
 import { listHead } from './list-head.ts';
 import type { ListData } from './load-list.ts';

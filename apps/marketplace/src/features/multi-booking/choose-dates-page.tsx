@@ -1,7 +1,7 @@
 import { formatDayRange } from '@jalsa/web/format/format-dates';
 import { useGoBack } from '@jalsa/web/navigation/use-go-back';
 import { useNavigate } from 'react-router-dom';
-import { CheckoutBar } from '../../checkout/page/checkout-bar.tsx';
+import { CheckoutBar } from '../../checkout/checkout-bar.tsx';
 import { paths } from '../../lib/paths.ts';
 import { multiBookingTexts } from '../../texts/multi-booking.ts';
 import type { MultiBookingData } from './load-multi-booking.ts';

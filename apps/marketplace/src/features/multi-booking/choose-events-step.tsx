@@ -1,17 +1,17 @@
 import type { Event } from '@jalsa/api-client';
 import { type EventDateType, formatEventDate, visiblePackages } from '@jalsa/booking-core';
+import { ChooseFooter } from '@jalsa/checkout/choose/choose-footer';
+import { EventPackages, useVisiblePackages } from '@jalsa/checkout/choose/event-packages';
+import { useCheckoutView } from '@jalsa/checkout/purchase/checkout-provider';
+import { StepTitle } from '@jalsa/checkout/summary/step-title';
+import { checkoutTexts } from '@jalsa/checkout/texts/checkout';
 import { buttonClass } from '@jalsa/ui/button';
 import { NoticeBox } from '@jalsa/ui/notice-box';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useCheckout } from '../../checkout/checkout-provider.tsx';
-import { ChooseFooter } from '../../checkout/choose/choose-footer.tsx';
-import { EventPackages, useVisiblePackages } from '../../checkout/choose/event-packages.tsx';
-import { StepTitle } from '../../checkout/page/step-title.tsx';
 import { EventChangeNotice } from '../../components/event-change-notice.tsx';
 import { paths } from '../../lib/paths.ts';
 import { saleState } from '../../lib/sale-state.ts';
-import { bookingTexts } from '../../texts/booking.ts';
 import { eventTexts } from '../../texts/event.ts';
 import { multiBookingTexts } from '../../texts/multi-booking.ts';
 import { EventHead } from './event-head.tsx';
@@ -26,14 +26,14 @@ interface ChooseEventsStepProps extends Pick<MultiBookingData, 'missing' | 'slot
 
 /** Step 1: a section for each event with its packages and their quantities, and for each slot event with its dates. */
 export function ChooseEventsStep({ missing, slotEvents, dateType }: ChooseEventsStepProps) {
-  const events = useCheckout((view) => view.data.events);
-  const now = useCheckout((view) => view.now);
+  const { data, now } = useCheckoutView();
+  const { events } = data;
   useSyncParent();
   const isOnSale = useIsOnSale();
   return (
     <>
       <main id="content" tabIndex={-1} className="outline-none mx-auto w-full max-w-5xl flex-1 px-4 pb-8">
-        <StepTitle step={1} title={bookingTexts().chooseTickets} />
+        <StepTitle step={1} title={checkoutTexts().chooseTickets} />
         <MissingNotice missing={missing} />
         {!isOnSale && slotEvents.length === 0 && <NothingOnSale event={events[0]} />}
         {slotEvents.map((event) => (
@@ -55,12 +55,11 @@ export function ChooseEventsStep({ missing, slotEvents, dateType }: ChooseEvents
 
 /** Whether a package of an event of the address can be bought. */
 function useIsOnSale(): boolean {
-  return useCheckout(({ data, now, namedPackages, selection }) =>
-    data.events.some((event) => {
-      const packages = visiblePackages(event.package_data, [...namedPackages, ...selection]);
-      return saleState(event, new Date(now), packages).kind === 'on_sale';
-    }),
-  );
+  const { data, now, named } = useCheckoutView();
+  return data.events.some((event) => {
+    const packages = visiblePackages(event.package_data, named);
+    return saleState(event, new Date(now), packages).kind === 'on_sale';
+  });
 }
 
 function NothingOnSale({ event }: { event: Event | undefined }) {

@@ -1,8 +1,8 @@
 import type { Event, MultiEvent } from '@jalsa/api-client';
 import type { Cart } from '@jalsa/booking-core';
+import type { CheckoutData } from '@jalsa/checkout/purchase/purchase';
 import { notFound } from '@jalsa/web/api/loaders';
 import { now } from '@jalsa/web/time/clock';
-import type { CheckoutData } from '../../checkout/purchase-kind.ts';
 import type { Api } from '../../lib/api.ts';
 import { loadEvents } from '../../lib/load-events.ts';
 import { findParentId } from './parent-event.ts';

@@ -1,20 +1,21 @@
 import { ApiError, type Event, type MultiEvent } from '@jalsa/api-client';
 import { decodeSelection, encodeSelection } from '@jalsa/booking-core';
+import { fakeCheckout } from '@jalsa/checkout/test/fake-checkout';
+import { makeOffer } from '@jalsa/checkout/test/make/constants';
+import { at, makeDate, makeEvent, NOW } from '@jalsa/checkout/test/make/event';
+import { makePackage } from '@jalsa/checkout/test/make/package';
+import { makeOrder, makeOrderResult } from '@jalsa/checkout/test/make/ticket';
 import { toast } from '@jalsa/ui/toast';
 import { Toaster } from '@jalsa/ui/toaster';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeCheckout } from '../../../test/fake-checkout.ts';
 import { fakeBookingServer } from '../../../test/fake-server.ts';
-import { makeBookingData, makeOffer } from '../../../test/make/booking-data.ts';
-import { at, makeDate, makeEvent, NOW } from '../../../test/make/event.ts';
-import { makePackage } from '../../../test/make/package.ts';
-import { makeOrder, makeOrderResult } from '../../../test/make/ticket.ts';
+import { makeBookingData } from '../../../test/make/booking-data.ts';
 import { button, field, signIn } from '../../../test/render-booking.tsx';
 // Imported here, so that advancing the test's timers does not wait for its code.
-import '../../checkout/details/details-step.tsx';
+import '@jalsa/checkout/details/details-step';
 import { ApiContext, apiContext } from '../../lib/api.ts';
 import { patterns } from '../../lib/paths.ts';
 import * as route from '../../routes/multi-booking/route.tsx';

@@ -1,7 +1,7 @@
+import { reconcile } from '@jalsa/checkout/purchase/reconcile';
+import { makeEvent, NOW } from '@jalsa/checkout/test/make/event';
+import { makePackage } from '@jalsa/checkout/test/make/package';
 import { expect, it } from 'vitest';
-import { makeEvent, NOW } from '../../../test/make/event.ts';
-import { makePackage } from '../../../test/make/package.ts';
-import { reconcile } from '../../checkout/choose/reconcile.ts';
 import { findParentId } from './parent-event.ts';
 
 const eventOf = (vendor_id: string, price: number, event_fee: { fee: number } | null) =>

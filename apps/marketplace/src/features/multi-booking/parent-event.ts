@@ -1,6 +1,6 @@
 import type { Event } from '@jalsa/api-client';
 import { type Cart, parentEvent } from '@jalsa/booking-core';
-import { feesOf } from '../../lib/fees-of.ts';
+import { feesOf } from '@jalsa/checkout/purchase/fees-of';
 
 /**
  * The id of the event whose fees and discounts hold for a cart, or for the events without one. The server applies the

@@ -1,4 +1,5 @@
 import type { Event } from '@jalsa/api-client';
+import { packageTexts } from '@jalsa/checkout/texts/packages';
 import { Disclosure } from '@jalsa/ui/disclosure';
 import { whenText } from '@jalsa/web/event-card/card-facts';
 import { useId } from 'react';
@@ -8,7 +9,6 @@ import { SlotDateList } from '../../components/slot-date-list.tsx';
 import { paths } from '../../lib/paths.ts';
 import { type SlotDate, upcomingDates } from '../../lib/slot-dates.ts';
 import { multiBookingTexts } from '../../texts/multi-booking.ts';
-import { packageTexts } from '../../texts/packages.ts';
 import { EventHead } from './event-head.tsx';
 import { parseHandles } from './load-multi-booking.ts';
 

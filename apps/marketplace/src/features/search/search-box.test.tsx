@@ -1,9 +1,9 @@
 import type { EventCard } from '@jalsa/api-client';
+import { makeCard } from '@jalsa/checkout/test/make/event';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../test/fake-server.ts';
-import { makeCard } from '../../../test/make/event.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 
 const EVENTS = 'GET /service/events_service/v2/no_auth/events';

@@ -1,7 +1,7 @@
 import { optionalEmail } from '@jalsa/booking-core/validation';
+import { codeTexts } from '@jalsa/checkout/texts/one-time-code';
 import { FormEmailField, useForm } from '@jalsa/web/forms';
 import * as z from 'zod/mini';
-import { codeTexts } from '../../texts/one-time-code.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { StepForm } from './step-form.tsx';
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@jalsa/booking-core';
+import { codeTexts } from '@jalsa/checkout/texts/one-time-code';
 import { Button } from '@jalsa/ui/button';
 import { OneTimeCodeForm } from '@jalsa/web/forms';
-import { codeTexts } from '../../texts/one-time-code.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { EmailStep } from './email-step.tsx';
 import { NameStep } from './name-step.tsx';

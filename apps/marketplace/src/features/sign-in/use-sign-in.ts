@@ -1,10 +1,10 @@
+import type { Person } from '@jalsa/checkout/customer/update-customer-details';
+import { useCustomerCode } from '@jalsa/checkout/customer/use-customer-code';
 import { toast } from '@jalsa/ui/toast';
 import { errorText } from '@jalsa/web/api/api-errors';
 import { useIsPageActive } from '@jalsa/web/browser/use-is-page-active';
 import { useMutation } from '@tanstack/react-query';
 import { useReducer } from 'react';
-import type { Person } from '../../components/one-time-code/update-customer-details.ts';
-import { useCustomerCode } from '../../components/one-time-code/use-customer-code.ts';
 import { useApi } from '../../lib/api.ts';
 import { signInTexts } from '../../texts/sign-in.ts';
 import { INITIAL_STATE, reduceSignIn } from './steps.ts';
@@ -14,7 +14,7 @@ export function useSignIn(onSignedIn: () => void) {
   const api = useApi();
   const [state, dispatch] = useReducer(reduceSignIn, INITIAL_STATE);
   const isPageActive = useIsPageActive();
-  const { code, send, sendFirst, isWaitingFor, verify, isVerifying } = useCustomerCode();
+  const { code, send, sendFirst, isWaitingFor, verify, isVerifying } = useCustomerCode(api);
 
   const phone = useMutation({
     async mutationFn(mobile: string) {

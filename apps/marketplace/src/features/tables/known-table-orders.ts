@@ -1,5 +1,4 @@
 import { type KeyValueStore, readJson } from '@jalsa/web/storage/storage';
-import type { PaymentResult } from '../../checkout/payment/payment-window.ts';
 
 const KEY = 'tableOrders';
 
@@ -13,8 +12,6 @@ export interface KnownTableOrder {
   vendor: string;
   /** What the server masks; missing when the order was placed elsewhere. */
   buyer?: { mobile: string; email: string };
-  /** A payment that the window has reported and the server has not confirmed. */
-  paid?: PaymentResult | undefined;
 }
 
 /** Stores an order for the tab, until the visitor logs out. What is known about it and not given is kept. */

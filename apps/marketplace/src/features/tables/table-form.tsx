@@ -1,8 +1,9 @@
 import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
+import { BuyerFields } from '@jalsa/checkout/customer/buyer-fields';
 import { Button } from '@jalsa/ui/button';
 import { NoticeBox } from '@jalsa/ui/notice-box';
 import { formatMoment } from '@jalsa/web/format/format-dates';
-import { Form, FormEmailField, FormNameField, FormPhoneField, FormTextArea } from '@jalsa/web/forms';
+import { Form, FormTextArea } from '@jalsa/web/forms';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { venueTexts } from '../../texts/venue.ts';
 import { type ChoiceFault, findChoiceFault } from './choice-fault.ts';
@@ -69,14 +70,7 @@ export function TableForm({ id, data, choice, buyer, order }: TableFormProps) {
       </FormSection>
       <FormSection title={venueTexts().buyerTitle}>
         <div className="max-w-xl space-y-5">
-          <FormNameField form={buyer.form} name="name" label={venueTexts().name} />
-          <FormPhoneField
-            form={buyer.form}
-            name="mobile"
-            label={venueTexts().mobile}
-            hint={venueTexts().mobileHint}
-          />
-          <FormEmailField form={buyer.form} name="email" label={venueTexts().email} />
+          <BuyerFields form={buyer.form} hints={{ mobile: venueTexts().mobileHint }} />
           <FormTextArea
             form={buyer.form}
             name="note"

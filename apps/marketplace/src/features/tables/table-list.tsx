@@ -1,10 +1,10 @@
 import type { TablePackage } from '@jalsa/api-client';
 import { visiblePackages } from '@jalsa/booking-core';
+import { PackageSheet } from '@jalsa/checkout/packages/package-sheet';
 import { Button } from '@jalsa/ui/button';
 import { FieldError } from '@jalsa/ui/field-error';
 import { QuantityStepper } from '@jalsa/ui/quantity-stepper';
 import { type Ref, useEffect, useId, useRef } from 'react';
-import { PackageSheet } from '../../components/packages/package-sheet.tsx';
 import { venueTexts } from '../../texts/venue.ts';
 import { firstQuantity, tableLimit } from './table-cart.ts';
 import type { TableChoice } from './use-table-choice.ts';

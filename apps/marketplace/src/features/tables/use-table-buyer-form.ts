@@ -1,53 +1,36 @@
-import { useAction } from '@jalsa/web/api/use-action';
+import { EMPTY_BUYER, toBuyer } from '@jalsa/checkout/customer/buyer';
+import { useBuyerForm } from '@jalsa/checkout/customer/use-buyer-form';
 import { useIsPageActive } from '@jalsa/web/browser/use-is-page-active';
-import { useForm } from '@jalsa/web/forms';
 import { loadCustomer } from '@jalsa/web/session/customer';
 import { readSession } from '@jalsa/web/session/session';
-import { personalStore } from '@jalsa/web/storage/storage';
-import { useCallback, useEffect, useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useApi } from '../../lib/api.ts';
-import { readBuyerDraft, storeBuyerDraft } from '../../lib/buyer-draft.ts';
-import { type TableBuyer, tableBuyer } from './table-buyer.ts';
+import { tableBuyer } from './table-buyer.ts';
 
-const EMPTY: TableBuyer = { name: '', mobile: '', email: '', note: '' };
+const EMPTY = { ...EMPTY_BUYER, note: '' };
 
-/**
- * The form of a table's buyer: prefilled from the tab's draft or for a customer, stored over a reload. `beforeSubmit` waits
- * for the customer whose details fill the empty form.
- */
+/** The form of a table's buyer. `beforeSubmit` waits for the customer whose details fill the empty form. */
 export function useTableBuyerForm() {
   const api = useApi();
-  const form = useForm<TableBuyer>({ schema: tableBuyer, defaultValues: EMPTY });
-  const prefilled = useRef(Promise.resolve());
   const isPageActive = useIsPageActive();
-  const isEmpty = useCallback(() => Object.values(form.getValues()).every((value) => value === ''), [form]);
-  useEffect(() => {
-    const stop = new AbortController();
-    const draft = readBuyerDraft(personalStore());
-    if (draft && isEmpty()) form.reset({ ...EMPTY, ...draft });
-    const prefill = async () => {
-      const customer = await loadCustomer(api(), stop.signal);
-      if (!customer || !isEmpty()) return;
-      const { name, mobile, email } = customer;
-      form.reset({ ...EMPTY, name, mobile, email: email ?? '' });
-    };
-    // After a failure the visitor types the details.
-    prefilled.current = prefill().catch(() => {});
-    return () => stop.abort();
-  }, [api, form, isEmpty]);
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values: { name, mobile, email } }) =>
-          storeBuyerDraft({ name, mobile, email }, personalStore()),
-      }),
-    [form],
-  );
-  const wait = useAction(() => prefilled.current);
-  const beforeSubmit = async () =>
-    !isEmpty() || readSession() === null || ((await wait.run()) && isPageActive());
-  return { form, beforeSubmit, isWaiting: wait.isPending };
+  const [isWaiting, setWaiting] = useState(false);
+  const found = useRef<ReturnType<typeof loadCustomer> | null>(null);
+  // After a failure the visitor types the details.
+  const findCustomer = () => {
+    found.current ??= loadCustomer(api(), new AbortController().signal).catch(() => null);
+    return found.current;
+  };
+  const { form, isEmpty, fill } = useBuyerForm({ schema: tableBuyer, empty: EMPTY, findCustomer });
+
+  async function beforeSubmit(): Promise<boolean> {
+    if (!isEmpty() || readSession() === null) return true;
+    setWaiting(true);
+    const customer = await findCustomer();
+    setWaiting(false);
+    if (customer) fill(toBuyer(customer));
+    return isPageActive();
+  }
+  return { form, beforeSubmit, isWaiting };
 }
 
 export type TableBuyerForm = ReturnType<typeof useTableBuyerForm>;

@@ -1,122 +1,115 @@
 import type { TableOrder } from '@jalsa/api-client';
-import { LIMITS } from '@jalsa/booking-core';
+import type { OrderCalls } from '@jalsa/checkout/orders/ask-order';
+import { isHeld, isInFlight, type OrderAction, type PlacedOrder } from '@jalsa/checkout/orders/order';
+import { attempt, loadProvider, payPlacedOrder, watchOrders } from '@jalsa/checkout/orders/order-flow';
+import { useOrderStore, useOrders } from '@jalsa/checkout/orders/use-orders';
 import { toast } from '@jalsa/ui/toast';
 import { errorText } from '@jalsa/web/api/api-errors';
-import { useAction } from '@jalsa/web/api/use-action';
-import { loadScript } from '@jalsa/web/browser/load-script';
 import { personalStore } from '@jalsa/web/storage/storage';
-import { wait } from '@jalsa/web/time/wait';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { confirmPayment } from '../../checkout/payment/order-requests.ts';
-import { type PaymentEnd, payOrder } from '../../checkout/payment/pay-order.ts';
-import {
-  isPaymentScriptReady,
-  openPaymentWindow,
-  type PaymentResult,
-} from '../../checkout/payment/payment-window.ts';
-import { useApi } from '../../lib/api.ts';
+import { useLeaveGuard } from '../../checkout/use-leave-guard.ts';
+import { usePaymentReturn } from '../../checkout/use-payment-return.ts';
+import { type Api, useApi } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { tableOrderTexts } from '../../texts/table-order.ts';
 import { findTableOrder, storeTableOrder } from './known-table-orders.ts';
-import { tableRequests } from './table-requests.ts';
 
-/** What the page shows besides the order: a dismissed payment, one that is not confirmed, or a blocked script. */
-export type PaymentNotice = 'dismissed' | 'unconfirmed' | 'script_failed';
-
-/** The payment of a table order; `reload` loads the order again. */
+/** The payment of a table order; `reload`, which stays the same, loads the order again. */
 export function useTablePayment(order: TableOrder, reload: () => void) {
   const api = useApi();
   const navigate = useNavigate();
-  const [notice, setNotice] = useState<PaymentNotice | null>(null);
-  const [isSettling, setSettling] = useState(false);
   const { _id: id } = order;
   const vendor = order.vendor_data.name;
+  const purchaseId = `table ${id}`;
+  const [state, store] = useOrderStore(purchaseId);
 
   const openConfirmation = useCallback(() => {
-    storeTableOrder({ id, vendor, paid: undefined }, personalStore());
+    storeTableOrder({ id, vendor }, personalStore());
     navigate(paths.tableBooked(vendor), { replace: true });
   }, [id, vendor, navigate]);
 
-  const finish = (end: PaymentEnd<null>) => {
-    setSettling(false);
-    if (end.kind !== 'unconfirmed') storeTableOrder({ id, vendor, paid: undefined }, personalStore());
-    switch (end.kind) {
-      case 'done':
-        openConfirmation();
-        break;
-      case 'failed':
-        toast.error(errorText(end.error));
-        reload();
-        break;
-      case 'refunded':
-        reload();
-        break;
-      default:
-        setNotice(end.kind);
-        reload();
-    }
-  };
-
-  const startPayment = async (): Promise<PaymentEnd<null>> => {
-    // A toast would cover the payment window.
-    toast.clear();
-    setNotice(null);
-    const { payment } = await api().accounts.constants({ query: {} });
-    // In parallel with the order, because on phones the script takes longer.
-    const script = loadScript(payment.script_url, isPaymentScriptReady);
-    script.catch(() => {}); // The payment may be refused before the script is awaited.
-    const { data } = await api().tables.pay({ body: { ticketOrderId: id } });
-    const { razorpay_order } = data;
-    if (!razorpay_order) return { kind: 'done', result: null };
-    const { mobile = '', email = '' } = findTableOrder(id, personalStore())?.buyer ?? {};
-    return await payOrder<null>({
-      requests: tableRequests(id, api()),
-      loadScript: () => script,
-      openWindow: () =>
-        openPaymentWindow({
-          key: payment.key_id,
-          orderId: razorpay_order.id,
-          amount: razorpay_order.amount,
-          expiresIn: razorpay_order.expires_in ?? null,
-          title: tableOrderTexts().paymentTitle,
-          description: tableOrderTexts().paymentDescription(order.venue.name),
-          image: null,
-          color: getComputedStyle(document.documentElement).getPropertyValue('--color-night').trim(),
-          prefill: {
-            name: order.customer_name,
-            email,
-            contact: mobile && `${LIMITS.countryPrefix}${mobile}`,
-          },
-          utmSource: null,
-          onFailed: (reason) => toast.error(reason || tableOrderTexts().paymentFailed),
-        }),
-      setActivity: (activity) => setSettling(activity === 'settling'),
-      store: (paid) => {
-        if (paid) storeTableOrder({ id, vendor, paid }, personalStore());
-      },
-      wait,
-    });
-  };
-  // An order that cannot be paid any more says so itself.
-  const pay = useAction(startPayment, { onSuccess: finish, onFailure: reload });
-
-  /** Reports a payment again whose confirmation never arrived. */
-  const confirmAgain = useAction(
-    async (paid: PaymentResult): Promise<PaymentEnd<null>> => {
-      const news = await confirmPayment(tableRequests(id, api()), paid);
-      return news.kind === 'unknown' ? { kind: 'unconfirmed', paid } : news;
+  const dispatch = useCallback(
+    (action: OrderAction) => {
+      store.dispatch(action);
+      // An order that cannot be paid any more says so itself.
+      if (action.type === 'order_ended' && action.end.kind !== 'done') reload();
     },
-    { onSuccess: finish },
+    [store, reload],
   );
+  const flow = useMemo(
+    () => ({
+      read: store.read,
+      dispatch,
+      calls: () => tableCalls(api()),
+      utmSource: () => null,
+      openResult: openConfirmation,
+    }),
+    [store, dispatch, api, openConfirmation],
+  );
+  const watch = useCallback((signal: AbortSignal) => watchOrders(flow, signal), [flow]);
+  useOrders({ purchaseId, state, dispatch, watch, isIdle: !isInFlight(state), isHeld: isHeld(state) });
+  useLeaveGuard(() => isHeld(store.read()));
+  usePaymentReturn(dispatch);
+
+  const pay = () =>
+    attempt<null>(flow, {
+      state: 'placing',
+      orderId: id,
+      async work() {
+        const { payment } = await api().accounts.constants({ query: {} });
+        // In parallel with the order, because on phones the script takes longer.
+        const provider = loadProvider(payment);
+        const { data } = await api().tables.pay({ body: { ticketOrderId: id } });
+        return await payPlacedOrder(flow, toPlacedOrder(order, data.razorpay_order), () => provider);
+      },
+      refuse(error) {
+        dispatch({ type: 'order_refused' });
+        toast.error(errorText(error));
+        reload();
+      },
+    });
 
   return {
-    pay: () => pay.run(),
-    isStarting: pay.isPending,
-    isSettling,
-    notice,
-    hideNotice: () => setNotice(null),
-    confirmAgain: confirmAgain.run,
+    state,
+    pay: () => (isInFlight(store.read()) ? undefined : void pay()),
+    closeNotice: () => dispatch({ type: 'notice_closed' }),
     openConfirmation,
+  };
+}
+
+type RazorpayOrder = Awaited<ReturnType<Api['tables']['pay']>>['data']['razorpay_order'];
+
+/** A table order as the checkout keeps it. The whole number and email are known to the tab that placed it. */
+function toPlacedOrder({ _id: id, venue, customer_name }: TableOrder, payment: RazorpayOrder): PlacedOrder {
+  const { mobile = '', email = '' } = findTableOrder(id, personalStore())?.buyer ?? {};
+  return {
+    id,
+    isFree: !payment,
+    payment: payment
+      ? {
+          ...payment,
+          description: tableOrderTexts().paymentDescription(venue.name),
+          image: null,
+          buyer: { name: customer_name, email, mobile },
+        }
+      : null,
+  };
+}
+
+/** The requests about a table order. Its result is its page, so they answer with null. */
+function tableCalls(api: Api): OrderCalls<null> {
+  return {
+    async report(_order, { paid }) {
+      const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = paid;
+      await api.payments.callback({ body: { razorpay_payment_id, razorpay_order_id, razorpay_signature } });
+      return null;
+    },
+    async readStatus({ id }) {
+      const { state } = await api.tables.get({ params: { id } });
+      return state === 'paid' ? { state, result: null } : { state };
+    },
+    // A table is held until its time to pay is over, so that the visitor can pay after a dismissal.
+    release: null,
   };
 }

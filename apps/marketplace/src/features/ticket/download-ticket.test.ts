@@ -1,6 +1,6 @@
 import { ApiError } from '@jalsa/api-client';
+import { makeTicket } from '@jalsa/checkout/test/make/ticket';
 import { expect, it, vi } from 'vitest';
-import { makeTicket } from '../../../test/make/ticket.ts';
 import { type DownloadPorts, downloadTicket } from './download-ticket.ts';
 
 const ticket = makeTicket();

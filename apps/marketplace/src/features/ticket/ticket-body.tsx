@@ -1,4 +1,5 @@
 import type { Ticket } from '@jalsa/api-client';
+import { includedTexts } from '@jalsa/checkout/packages/included-texts';
 import { IconButton } from '@jalsa/ui/icon-button';
 import { CalendarIcon, CopyIcon, MapPinIcon, UsersIcon } from '@jalsa/ui/icons';
 import { formatDay, formatMomentRange } from '@jalsa/web/format/format-dates';
@@ -6,7 +7,6 @@ import { formatRupees } from '@jalsa/web/format/format-rupees';
 import { copyText } from '@jalsa/web/share/copy-text';
 import type { ReactNode } from 'react';
 import { EventChangeNotice } from '../../components/event-change-notice.tsx';
-import { includedTexts } from '../../components/packages/included-texts.ts';
 import { mapSearchLink } from '../../lib/map-link.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
 import { TicketActions } from './ticket-actions.tsx';

@@ -1,5 +1,5 @@
+import { makeTicket } from '@jalsa/checkout/test/make/ticket';
 import { describe, expect, it } from 'vitest';
-import { makeTicket } from '../../../test/make/ticket.ts';
 import { isNeededSoon, listTickets, nextPageOf } from './ticket-pages.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

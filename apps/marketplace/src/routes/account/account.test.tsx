@@ -1,9 +1,9 @@
+import { makeCustomer } from '@jalsa/checkout/test/make/customer';
 import { signIn as storeSession } from '@jalsa/web/session/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServerOptions, failure } from '../../../test/fake-server.ts';
-import { makeCustomer } from '../../../test/make/customer.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 
 const signIn = () => storeSession({ accessToken: 'token-0', partnerId: 'customer-1' });

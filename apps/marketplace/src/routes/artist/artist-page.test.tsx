@@ -1,8 +1,8 @@
 import { ApiError } from '@jalsa/api-client';
+import { makeCard } from '@jalsa/checkout/test/make/event';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { makeArtist } from '../../../test/make/artist.ts';
-import { makeCard } from '../../../test/make/event.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 import { artistHead } from './artist-head.ts';
 import { artistJsonLd } from './artist-json-ld.ts';

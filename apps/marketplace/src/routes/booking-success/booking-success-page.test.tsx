@@ -1,4 +1,6 @@
 import { ApiError, type OrderResult } from '@jalsa/api-client';
+import { readOrderResult, storeOrderResult } from '@jalsa/checkout/orders/order-results';
+import { makeOrderResult, makeTicket } from '@jalsa/checkout/test/make/ticket';
 import { Toaster } from '@jalsa/ui/toaster';
 import { createQueryClient } from '@jalsa/web/api/queries';
 import { personalStore } from '@jalsa/web/storage/storage';
@@ -8,10 +10,8 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, fakeServer } from '../../../test/fake-server.ts';
-import { makeOrderResult, makeTicket } from '../../../test/make/ticket.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 import { ApiContext } from '../../lib/api.ts';
-import { readOrderResult, storeOrderResult } from '../../lib/order-result.ts';
 import { paths } from '../../lib/paths.ts';
 import { BookingSuccessPage } from './booking-success-page.tsx';
 

@@ -1,5 +1,6 @@
 import type { FailedEvent, OrderResult, Ticket } from '@jalsa/api-client';
 import { formatInr, paidFor } from '@jalsa/booking-core';
+import { readOrderResult } from '@jalsa/checkout/orders/order-results';
 import { buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { CheckIcon, TicketIcon } from '@jalsa/ui/icons';
@@ -10,7 +11,6 @@ import { personalStore } from '@jalsa/web/storage/storage';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { TicketCard } from '../../features/ticket/ticket-card.tsx';
-import { readOrderResult } from '../../lib/order-result.ts';
 import { paths } from '../../lib/paths.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
 import { ReceivedTickets, receiptIn } from './received-tickets.tsx';

@@ -1,3 +1,4 @@
+import { storeOrderResult } from '@jalsa/checkout/orders/order-results';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { TicketIcon } from '@jalsa/ui/icons';
@@ -8,7 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useApi } from '../../lib/api.ts';
-import { storeOrderResult } from '../../lib/order-result.ts';
 import { paths } from '../../lib/paths.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
 import { TicketsSkeleton } from './tickets-skeleton.tsx';
@@ -44,7 +44,7 @@ function Receipt({ receipt }: ReceivedTicketsProps) {
       // The checkout's code is not needed for tickets without a receipt.
       const [result, { deleteOrderOfTicket }] = await Promise.all([
         api().payments.result({ query: { t: receipt } }),
-        import('../../checkout/payment/stored-orders.ts'),
+        import('@jalsa/checkout/orders/stored-orders'),
       ]);
       deleteOrderOfTicket(result.ticket_tracking_id, personalStore());
       return result;

@@ -1,11 +1,12 @@
 import type { Event } from '@jalsa/api-client';
+import { makeOffer } from '@jalsa/checkout/test/make/constants';
+import { makeDate, makeEvent } from '@jalsa/checkout/test/make/event';
+import { makePackage } from '@jalsa/checkout/test/make/package';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays } from 'date-fns';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeBookingData, makeOffer } from '../../../test/make/booking-data.ts';
-import { makeDate, makeEvent } from '../../../test/make/event.ts';
-import { makePackage } from '../../../test/make/package.ts';
+import { makeBookingData } from '../../../test/make/booking-data.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 
 const EVENT = 'GET /service/events_service/v2/no_auth/events/raga';

@@ -1,18 +1,18 @@
 import type { Event } from '@jalsa/api-client';
 import { packageAvailability, visiblePackages } from '@jalsa/booking-core';
+import { PackageSections } from '@jalsa/checkout/packages/package-sections';
+import { PackageSheet } from '@jalsa/checkout/packages/package-sheet';
+import { packageTexts } from '@jalsa/checkout/texts/packages';
 import { buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { CalendarIcon, TicketIcon } from '@jalsa/ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PackageSections } from '../../components/packages/package-sections.tsx';
-import { PackageSheet } from '../../components/packages/package-sheet.tsx';
 import { SeveralDatesLink } from '../../components/several-dates-link.tsx';
 import { SlotDateList } from '../../components/slot-date-list.tsx';
 import { paths } from '../../lib/paths.ts';
 import { upcomingDates } from '../../lib/slot-dates.ts';
 import { eventTexts } from '../../texts/event.ts';
-import { packageTexts } from '../../texts/packages.ts';
 import { DATES_SECTION_ID } from './book-action.tsx';
 import { Section } from './section.tsx';
 

@@ -1,11 +1,11 @@
 import type { Constants } from '@jalsa/api-client';
+import { AppOfferDialog } from '@jalsa/checkout/offers/app-offer-dialog';
+import { offerTexts } from '@jalsa/checkout/texts/offers';
 import { buttonClass } from '@jalsa/ui/button';
 import { preloadDialog } from '@jalsa/ui/lazy-dialog';
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { AppOfferDialog } from '../../components/app-offer-dialog.tsx';
 import { paths } from '../../lib/paths.ts';
-import { offerTexts } from '../../texts/offers.ts';
 
 interface GetAppButtonProps {
   /** The store links. Without them, and without script, the button links to the download page. */

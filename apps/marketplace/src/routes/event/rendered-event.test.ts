@@ -1,12 +1,12 @@
 import type { Event } from '@jalsa/api-client';
+import { makeOffer } from '@jalsa/checkout/test/make/constants';
+import { makeEvent } from '@jalsa/checkout/test/make/event';
+import { makePackage } from '@jalsa/checkout/test/make/package';
 import { escapeHtml } from '@jalsa/site/html';
 import type { SiteAssets } from '@jalsa/site/types';
 import { addDays } from 'date-fns';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure, fakeServer } from '../../../test/fake-server.ts';
-import { makeOffer } from '../../../test/make/booking-data.ts';
-import { makeEvent } from '../../../test/make/event.ts';
-import { makePackage } from '../../../test/make/package.ts';
 import { site } from '../../entry-server.ts';
 
 const assets: SiteAssets = {

@@ -1,7 +1,7 @@
+import { makeCard } from '@jalsa/checkout/test/make/event';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { failure } from '../../../test/fake-server.ts';
-import { makeCard } from '../../../test/make/event.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 
 const GROUP = '/service/events_service/v2/no_auth/groups/comedy';

@@ -1,8 +1,8 @@
+import { makeCard } from '@jalsa/checkout/test/make/event';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../test/fake-server.ts';
-import { makeCard } from '../../../test/make/event.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 
 const PUNE = '/explore/events-in-pune';

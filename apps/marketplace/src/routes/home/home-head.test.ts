@@ -1,6 +1,6 @@
+import { makeCard } from '@jalsa/checkout/test/make/event';
 import { describe, expect, it } from 'vitest';
 import { makeCityHome } from '../../../test/make/city-home.ts';
-import { makeCard } from '../../../test/make/event.ts';
 import { makeBanner } from '../../../test/make/landing.ts';
 import { homeHead } from './home-head.ts';
 

@@ -1,9 +1,9 @@
+import { makeCard } from '@jalsa/checkout/test/make/event';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../../test/fake-server.ts';
 import { makeCities } from '../../../test/make/city.ts';
-import { makeCard } from '../../../test/make/event.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 
 const cards = (count: number) =>

@@ -1,9 +1,9 @@
+import { makeConstants } from '@jalsa/checkout/test/make/constants';
+import { makeCard } from '@jalsa/checkout/test/make/event';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../test/fake-server.ts';
-import { makeConstants } from '../../../test/make/booking-data.ts';
-import { makeCard } from '../../../test/make/event.ts';
 import { makeBanner } from '../../../test/make/landing.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 

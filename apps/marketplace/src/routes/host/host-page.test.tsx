@@ -1,7 +1,7 @@
+import { makeConstants } from '@jalsa/checkout/test/make/constants';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { failure } from '../../../test/fake-server.ts';
-import { makeConstants } from '../../../test/make/booking-data.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 
 const CONSTANTS = 'GET /service/accounts_service/v1/no_auth/constants';

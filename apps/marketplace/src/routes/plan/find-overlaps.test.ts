@@ -1,5 +1,5 @@
+import { at, makeEvent } from '@jalsa/checkout/test/make/event';
 import { expect, it } from 'vitest';
-import { at, makeEvent } from '../../../test/make/event.ts';
 import { findOverlaps } from './find-overlaps.ts';
 
 const HOUR = 3_600;

@@ -1,4 +1,5 @@
 import type { MultiEvent } from '@jalsa/api-client';
+import { packageTexts } from '@jalsa/checkout/texts/packages';
 import { Badge } from '@jalsa/ui/badge';
 import { IconButton } from '@jalsa/ui/icon-button';
 import { CloseIcon } from '@jalsa/ui/icons';
@@ -11,7 +12,6 @@ import { closedSaleText } from '../../components/closed-sale-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { type SaleState, saleState } from '../../lib/sale-state.ts';
 import type { SlotDate } from '../../lib/slot-dates.ts';
-import { packageTexts } from '../../texts/packages.ts';
 import { planTexts } from '../../texts/plan.ts';
 import { DateChoice } from './date-choice.tsx';
 

@@ -1,7 +1,7 @@
+import { makeCard } from '@jalsa/checkout/test/make/event';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { makeCard } from '../../../test/make/event.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 
 const SEARCH = '/explore/events-in-pune/search';

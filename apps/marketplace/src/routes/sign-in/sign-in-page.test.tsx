@@ -1,9 +1,9 @@
+import { makeCustomer } from '@jalsa/checkout/test/make/customer';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServerOptions, failure } from '../../../test/fake-server.ts';
 import { makeCities } from '../../../test/make/city.ts';
-import { makeCustomer } from '../../../test/make/customer.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 
 const SEND = '/customer/otp/send';

@@ -1,7 +1,7 @@
+import { makeCard } from '@jalsa/checkout/test/make/event';
 import type { RenderedPage, SiteAssets } from '@jalsa/site/types';
 import { describe, expect, it, vi } from 'vitest';
 import { type FakeServerOptions, failure, fakeServer } from '../../../test/fake-server.ts';
-import { makeCard } from '../../../test/make/event.ts';
 import { site } from '../../entry-server.ts';
 
 const assets: SiteAssets = {

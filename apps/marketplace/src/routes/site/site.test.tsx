@@ -1,9 +1,9 @@
+import { makeCard, makeEvent } from '@jalsa/checkout/test/make/event';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../test/fake-server.ts';
 import { makeCities, makeCity } from '../../../test/make/city.ts';
-import { makeCard, makeEvent } from '../../../test/make/event.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });

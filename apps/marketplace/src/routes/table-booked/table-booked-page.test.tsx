@@ -1,11 +1,11 @@
 import type { TableOrder } from '@jalsa/api-client';
+import { makeTicket } from '@jalsa/checkout/test/make/ticket';
 import { signIn } from '@jalsa/web/session/session';
 import { personalStore } from '@jalsa/web/storage/storage';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { failure } from '../../../test/fake-server.ts';
-import { makeTicket } from '../../../test/make/ticket.ts';
 import { makeTableOrder } from '../../../test/make/venue.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 import { storeTableOrder } from '../../features/tables/known-table-orders.ts';

@@ -1,4 +1,6 @@
 import type { TableOrder } from '@jalsa/api-client';
+import { isCovered } from '@jalsa/checkout/orders/order';
+import { OrderShell } from '@jalsa/checkout/orders/order-shell';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { NoticeBox } from '@jalsa/ui/notice-box';
 import { Link } from 'react-router-dom';
@@ -18,7 +20,7 @@ interface LoadedTableOrderProps {
 export function LoadedTableOrder({ order, reload }: LoadedTableOrderProps) {
   const payment = useTablePayment(order, reload);
   return (
-    <>
+    <OrderShell isCovered={isCovered(payment.state)}>
       <div className="mb-6">
         <h1 className="wrap-anywhere text-3xl sm:text-4xl">{tableOrderTexts().title(order.venue.name)}</h1>
         <p className="mt-1 text-muted">{tableOrderTexts().by(order.vendor_data.name)}</p>
@@ -36,7 +38,7 @@ export function LoadedTableOrder({ order, reload }: LoadedTableOrderProps) {
           )}
         </div>
       </div>
-    </>
+    </OrderShell>
   );
 }
 

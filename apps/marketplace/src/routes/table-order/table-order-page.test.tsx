@@ -1,15 +1,16 @@
 import type { TableOrder } from '@jalsa/api-client';
+import { restoreOrders, storeOrders } from '@jalsa/checkout/orders/stored-orders';
+import { fakeCheckout } from '@jalsa/checkout/test/fake-checkout';
+import { makeOrderResult } from '@jalsa/checkout/test/make/ticket';
 import { personalStore } from '@jalsa/web/storage/storage';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeCheckout } from '../../../test/fake-checkout.ts';
 import { type FakeServerOptions, failure } from '../../../test/fake-server.ts';
 import { hydrateSite } from '../../../test/hydrate-site.tsx';
-import { makeOrderResult } from '../../../test/make/ticket.ts';
 import { makeTableOrder } from '../../../test/make/venue.ts';
 import { renderSite } from '../../../test/render-site.tsx';
-import { findTableOrder, storeTableOrder } from '../../features/tables/known-table-orders.ts';
+import { storeTableOrder } from '../../features/tables/known-table-orders.ts';
 
 const ORDER = 'GET /service/tickets_service/v1/no_auth/tickets/TCI/order-1/ticket';
 const PAY = 'POST /service/tickets_service/v1/no_auth/payment/TCI/init';
@@ -20,6 +21,14 @@ beforeEach(() => {
   checkout = fakeCheckout();
 });
 afterEach(() => checkout.remove());
+
+/** Stores the order with a payment that the window has reported, like an earlier page of the tab. */
+function storeReportedPayment(): void {
+  const order = { id: 'order-1', isFree: false };
+  const report = { paid: checkout.paid, utmSource: null };
+  const state = { current: { state: 'verifying' as const, order, report }, unsettled: [] };
+  storeOrders('table order-1', state, Date.now(), personalStore());
+}
 
 /** Opens the order page. `change` changes the order that the server has. */
 function renderOrder(changes: Partial<TableOrder> = {}, answers: FakeServerOptions['answers'] = {}) {
@@ -109,6 +118,41 @@ describe('an unpaid table order', () => {
     expect(screen.getByRole('button', { name: 'Proceed to Pay' })).toBeEnabled();
   });
 
+  it('covers the whole page and blocks navigation while its payment is verified', async () => {
+    let answer = () => {};
+    const { router, place } = renderOrder(
+      {},
+      {
+        [CALLBACK]: () =>
+          new Promise((resolve) => {
+            answer = () => resolve(failure(503, 'unavailable', 'Later.'));
+          }),
+      },
+    );
+    await proceed();
+    await windowOpened();
+    act(() => checkout.pay());
+    const screenOfPayment = await screen.findByRole('alertdialog', { name: 'Processing your payment...' });
+    expect(screenOfPayment).toHaveFocus();
+    const covered = document.querySelector('[inert]');
+    expect(covered).toContainElement(screen.getByRole('banner', { hidden: true }));
+    await act(() => router.navigate('/venues'));
+    expect(place()).toBe('/table-confirmation/order-1');
+    answer();
+  });
+
+  it('opens its confirmation when a dismissed payment arrives late', async () => {
+    const { change, place } = renderOrder();
+    await proceed();
+    await windowOpened();
+    act(() => checkout.dismiss());
+    await screen.findByText(/You haven’t paid/);
+    change({ state: 'paid', ticket_tracking_id: 'J4M7KQ2RTX' });
+    await waitFor(() => expect(place()).toBe('/table-confirmation/confirm?name=The+Brass+Tiffin'), {
+      timeout: 20_000,
+    });
+  });
+
   it('shows the alert of the specification when the payment script does not load, and pays on Retry', async () => {
     renderOrder();
     await screen.findByRole('button', { name: 'Proceed to Pay' });
@@ -156,7 +200,7 @@ describe('an unpaid table order', () => {
   });
 
   it('asks not to pay again while the bank has not confirmed the payment, also after a reload', async () => {
-    storeTableOrder({ id: 'order-1', vendor: 'The Brass Tiffin', paid: checkout.paid }, personalStore());
+    storeReportedPayment();
     let isConfirmed = false;
     const { change } = renderOrder(
       {},
@@ -174,7 +218,7 @@ describe('an unpaid table order', () => {
     isConfirmed = true;
     await act(() => vi.advanceTimersByTimeAsync(6_000));
     expect(await screen.findByRole('heading', { name: 'Your table is booked' })).toBeInTheDocument();
-    expect(findTableOrder('order-1', personalStore())?.paid).toBeUndefined();
+    expect(restoreOrders('table order-1', Date.now(), personalStore())).toEqual([]);
     vi.useRealTimers();
   });
 });
@@ -204,8 +248,8 @@ describe('a table order whose page the server rendered', () => {
     vi.restoreAllMocks();
   });
 
-  it('waits for the bank after hydration when the tab has reported its payment, which it reports once in five seconds', async () => {
-    storeTableOrder({ id: 'order-1', vendor: 'The Brass Tiffin', paid: checkout.paid }, personalStore());
+  it('waits for the bank after hydration when the tab has reported its payment, which it reports again with growing pauses', async () => {
+    storeReportedPayment();
     let reports = 0;
     const { hydrate } = await hydrateSite('/table-confirmation/order-1', {
       answers: {
@@ -220,10 +264,10 @@ describe('a table order whose page the server rendered', () => {
     expect(screen.getByRole('button', { name: 'Proceed to Pay' })).toBeInTheDocument();
     await hydrate();
     expect(screen.getByText('We’re waiting for your bank')).toBeInTheDocument();
-    await act(() => vi.advanceTimersByTimeAsync(4_000));
-    expect(reports).toBe(1);
     await act(() => vi.advanceTimersByTimeAsync(2_000));
-    expect(reports).toBe(2);
+    expect(reports).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(reports).toBe(3);
     vi.useRealTimers();
   });
 

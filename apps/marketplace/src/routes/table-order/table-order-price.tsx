@@ -1,8 +1,8 @@
 import type { TableOrder } from '@jalsa/api-client';
 import { formatInr, packagePrice, tablePayable } from '@jalsa/booking-core';
+import { includedTexts } from '@jalsa/checkout/packages/included-texts';
 import { formatRupees } from '@jalsa/web/format/format-rupees';
 import type { ReactNode } from 'react';
-import { includedTexts } from '../../components/packages/included-texts.ts';
 import { tableOrderTexts } from '../../texts/table-order.ts';
 
 /** The packages of an order with what they include, and its amounts. */

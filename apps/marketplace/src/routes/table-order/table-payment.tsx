@@ -1,19 +1,17 @@
-import type { PaymentReturn, TableOrder } from '@jalsa/api-client';
+import type { TableOrder } from '@jalsa/api-client';
 import { countdown } from '@jalsa/booking-core';
+import { isInFlight, isUnconfirmed } from '@jalsa/checkout/orders/order';
+import { ScriptFailureDialog } from '@jalsa/checkout/orders/script-failure-dialog';
+import { paymentReturnTexts } from '@jalsa/checkout/texts/payment-return';
 import { Button } from '@jalsa/ui/button';
 import { ClockIcon } from '@jalsa/ui/icons';
 import { NoticeBox } from '@jalsa/ui/notice-box';
-import { useEffect, useState } from 'react';
-import { ProcessingScreen } from '../../checkout/page/processing-screen.tsx';
-import { ScriptFailureDialog } from '../../checkout/payment/script-failure-dialog.tsx';
-import { usePaymentReturn } from '../../checkout/payment/use-payment-return.ts';
-import { useKnownTableOrder } from '../../features/tables/use-known-table-order.ts';
+import { useEffect } from 'react';
 import { useSecondsToPay } from '../../features/tables/use-seconds-to-pay.ts';
 import type { useTablePayment } from '../../features/tables/use-table-payment.ts';
-import { paymentReturnTexts } from '../../texts/payment-return.ts';
 import { tableOrderTexts } from '../../texts/table-order.ts';
 
-/** The time between two questions for the state of the order. */
+/** The time between two questions for the state of an order whose time to pay is over. */
 const POLL_MS = 5_000;
 
 interface TablePaymentProps {
@@ -24,25 +22,21 @@ interface TablePaymentProps {
 
 /** The time that is left to pay, and the payment. */
 export function TablePayment({ order, payment, reload }: TablePaymentProps) {
-  const { pay, confirmAgain, isStarting, isSettling, notice, hideNotice } = payment;
-  const [returned, setReturned] = useState<PaymentReturn | null>(null);
-  usePaymentReturn(setReturned);
+  const { state, pay, closeNotice } = payment;
+  const { current } = state;
   const seconds = useSecondsToPay(order);
   const isOver = seconds === 0;
-  const reported = useKnownTableOrder(order._id)?.paid;
-  const isUnconfirmed = reported !== undefined && !isSettling;
 
   useEffect(() => {
-    if (!isUnconfirmed && !isOver) return;
-    const ask = () => (reported && isUnconfirmed ? void confirmAgain(reported) : reload());
-    ask();
-    const timer = setInterval(ask, POLL_MS);
+    if (!isOver) return;
+    reload();
+    const timer = setInterval(reload, POLL_MS);
     return () => clearInterval(timer);
-  }, [isUnconfirmed, isOver, reported, confirmAgain, reload]);
+  }, [isOver, reload]);
 
   return (
     <div className="mt-5 space-y-4">
-      {isUnconfirmed ? (
+      {isUnconfirmed(state) ? (
         <NoticeBox role="status" title={tableOrderTexts().unconfirmedTitle}>
           {tableOrderTexts().unconfirmed}
         </NoticeBox>
@@ -67,12 +61,12 @@ export function TablePayment({ order, payment, reload }: TablePaymentProps) {
             </p>
             <p className="mt-1 text-muted text-sm">{tableOrderTexts().held}</p>
           </div>
-          {returned && !notice && (
-            <NoticeBox role="status" title={paymentReturnTexts().reasons[returned].title}>
-              {paymentReturnTexts().reasons[returned].text}
+          {current.state === 'returned' && (
+            <NoticeBox role="status" title={paymentReturnTexts().reasons[current.reason].title}>
+              {paymentReturnTexts().reasons[current.reason].text}
             </NoticeBox>
           )}
-          {notice === 'dismissed' && (
+          {(current.state === 'dismissed' || current.state === 'not_come') && (
             <p role="status" className="font-medium text-sm">
               {tableOrderTexts().notPaid}
             </p>
@@ -80,7 +74,7 @@ export function TablePayment({ order, payment, reload }: TablePaymentProps) {
           <Button
             size="large"
             className="w-full"
-            busy={isStarting}
+            busy={isInFlight(state)}
             busyLabel={tableOrderTexts().starting}
             onClick={pay}
           >
@@ -88,13 +82,12 @@ export function TablePayment({ order, payment, reload }: TablePaymentProps) {
           </Button>
         </>
       )}
-      {isSettling && <ProcessingScreen />}
       <ScriptFailureDialog
         text={tableOrderTexts().scriptFailedText}
-        open={notice === 'script_failed'}
-        onOpenChange={hideNotice}
+        open={current.state === 'script_failed'}
+        onOpenChange={closeNotice}
         onRetry={() => {
-          hideNotice();
+          closeNotice();
           pay();
         }}
       />

@@ -1,10 +1,10 @@
 import type { Ticket } from '@jalsa/api-client';
+import { makeTicket } from '@jalsa/checkout/test/make/ticket';
 import { signIn } from '@jalsa/web/session/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServerOptions, failure } from '../../../test/fake-server.ts';
-import { makeTicket } from '../../../test/make/ticket.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 
 const LIST = 'GET /customer/customer/tickets/customer-1/v2';

@@ -1,4 +1,5 @@
 import type { TablePackage, VenueTimes } from '@jalsa/api-client';
+import { makeCustomer } from '@jalsa/checkout/test/make/customer';
 import { signIn } from '@jalsa/web/session/session';
 import { personalStore } from '@jalsa/web/storage/storage';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +7,6 @@ import userEvent from '@testing-library/user-event';
 import { addDays } from 'date-fns';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServerOptions, failure } from '../../../test/fake-server.ts';
-import { makeCustomer } from '../../../test/make/customer.ts';
 import { makeTableOrder, makeTablePackage, makeVenueDetails } from '../../../test/make/venue.ts';
 import { renderSite } from '../../../test/render-site.tsx';
 import { findTableOrder } from '../../features/tables/known-table-orders.ts';

@@ -1,9 +1,9 @@
 import { cartLine, encodeSelection, type TicketHandle } from '@jalsa/booking-core';
+import { at, makeCard, makeDate } from '@jalsa/checkout/test/make/event';
+import { makePackage } from '@jalsa/checkout/test/make/package';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeBookingData } from '../../../../test/make/booking-data.ts';
-import { at, makeCard, makeDate } from '../../../../test/make/event.ts';
-import { makePackage } from '../../../../test/make/package.ts';
 import { button, field, renderBooking } from '../../../../test/render-booking.tsx';
 
 afterEach(() => void vi.useRealTimers());

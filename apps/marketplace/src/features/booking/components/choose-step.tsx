@@ -1,12 +1,12 @@
 import type { Event } from '@jalsa/api-client';
+import { ChooseFooter } from '@jalsa/checkout/choose/choose-footer';
+import { EventPackages, useVisiblePackages } from '@jalsa/checkout/choose/event-packages';
+import { useCheckoutView } from '@jalsa/checkout/purchase/checkout-provider';
+import { StepTitle } from '@jalsa/checkout/summary/step-title';
+import { checkoutTexts } from '@jalsa/checkout/texts/checkout';
 import { formatMomentRange } from '@jalsa/web/format/format-dates';
-import { useCheckout } from '../../../checkout/checkout-provider.tsx';
-import { ChooseFooter } from '../../../checkout/choose/choose-footer.tsx';
-import { EventPackages, useVisiblePackages } from '../../../checkout/choose/event-packages.tsx';
-import { StepTitle } from '../../../checkout/page/step-title.tsx';
 import { EventChangeNotice } from '../../../components/event-change-notice.tsx';
 import { saleState } from '../../../lib/sale-state.ts';
-import { bookingTexts } from '../../../texts/booking.ts';
 import { eventTexts } from '../../../texts/event.ts';
 import type { Others } from '../load-others.ts';
 import { AboutEvent } from './about-event.tsx';
@@ -15,13 +15,13 @@ import { ClosedSaleNotice, OthersSection } from './nothing-on-sale.tsx';
 
 /** Step 1: the event and its packages with their quantities. */
 export function ChooseStep({ others }: { others: Others | null }) {
-  const event = useCheckout((view) => view.data.events[0]);
+  const [event] = useCheckoutView().data.events;
   return event && <EventChoice event={event} others={others} />;
 }
 
 function EventChoice({ event, others }: { event: Event; others: Others | null }) {
   const packages = useVisiblePackages(event);
-  const now = useCheckout((view) => view.now);
+  const { now } = useCheckoutView();
   const sale = saleState(event, new Date(now), packages);
   const isOnSale = sale.kind === 'on_sale';
   return (
@@ -30,7 +30,7 @@ function EventChoice({ event, others }: { event: Event; others: Others | null })
         <EventBanner event={event} when={formatMomentRange(event.event_start, event.event_end)} />
         <EventChangeNotice change={event.change} className="mt-6" />
         {isOnSale ? (
-          <StepTitle step={1} title={bookingTexts().chooseTickets} />
+          <StepTitle step={1} title={checkoutTexts().chooseTickets} />
         ) : (
           <>
             {sale.kind !== 'cancelled' && <ClosedSaleNotice sale={sale} />}

@@ -1,15 +1,16 @@
 import { ApiError, type Customer, type Event } from '@jalsa/api-client';
 import { MESSAGES } from '@jalsa/booking-core';
+import { CHECKOUT_LIMITS } from '@jalsa/checkout/limits';
+import { makeOffer } from '@jalsa/checkout/test/make/constants';
+import { makeCustomer } from '@jalsa/checkout/test/make/customer';
+import { at } from '@jalsa/checkout/test/make/event';
+import { makePackage } from '@jalsa/checkout/test/make/package';
+import { makeOrderStatus } from '@jalsa/checkout/test/make/ticket';
 import { toast } from '@jalsa/ui/toast';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeBookingData, makeOffer } from '../../../../test/make/booking-data.ts';
-import { makeCustomer } from '../../../../test/make/customer.ts';
-import { at } from '../../../../test/make/event.ts';
-import { makePackage } from '../../../../test/make/package.ts';
-import { makeOrderStatus } from '../../../../test/make/ticket.ts';
+import { makeBookingData } from '../../../../test/make/booking-data.ts';
 import { button, field, goToDetails, renderDetails, signIn } from '../../../../test/render-booking.tsx';
-import { SITE_LIMITS } from '../../../lib/site-limits.ts';
 
 afterEach(() => {
   toast.clear();
@@ -322,7 +323,7 @@ describe('offers list', () => {
   it('scrolls above 250 px', async () => {
     await renderDetails({ data: makeBookingData({ offers }) });
     const list = screen.getByRole('region', { name: 'Offers for this event' });
-    expect(list.className).toContain(`max-h-[${SITE_LIMITS.discountListMaxPx}px]`);
+    expect(list.className).toContain(`max-h-[${CHECKOUT_LIMITS.discountListMaxPx}px]`);
     expect(list.className).toContain('overflow-y-auto');
   });
 

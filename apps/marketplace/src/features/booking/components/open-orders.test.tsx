@@ -1,9 +1,9 @@
 import { ApiError } from '@jalsa/api-client';
+import { makeCard } from '@jalsa/checkout/test/make/event';
+import { makeOrder, makeOrderResult, makeOrderStatus } from '@jalsa/checkout/test/make/ticket';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { FakeApi } from '../../../../test/fake-server.ts';
-import { makeCard } from '../../../../test/make/event.ts';
-import { makeOrder, makeOrderResult, makeOrderStatus } from '../../../../test/make/ticket.ts';
 import { button, field, goToDetails, type renderDetails } from '../../../../test/render-booking.tsx';
 import {
   checkout,
@@ -338,12 +338,12 @@ describe('an unpaid order of this tab', () => {
       purchaseId: 'event-2',
       since: Date.now(),
       end: 'unconfirmed',
-      order: makeEarlierOrder('order-a'),
+      order: { id: 'order-a', isFree: false },
     };
     const report = { paid: checkout.paid, utmSource: null };
     sessionStorage.setItem(
       'personal:unsettledOrders',
-      JSON.stringify({ version: 2, orders: [{ ...kept, report }] }),
+      JSON.stringify({ version: 3, orders: [{ ...kept, report }] }),
     );
     const { api, user } = await renderRefused();
     api.payments.callback.mockRejectedValue(offline);

@@ -1,11 +1,11 @@
 import { ApiError } from '@jalsa/api-client';
+import { makeEvent } from '@jalsa/checkout/test/make/event';
+import { makePackage } from '@jalsa/checkout/test/make/package';
+import { makeOrder, makeOrderResult, makeOrderStatus, makeTicket } from '@jalsa/checkout/test/make/ticket';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { FakeApi } from '../../../../test/fake-server.ts';
 import { makeBookingData } from '../../../../test/make/booking-data.ts';
-import { makeEvent } from '../../../../test/make/event.ts';
-import { makePackage } from '../../../../test/make/package.ts';
-import { makeOrder, makeOrderResult, makeOrderStatus, makeTicket } from '../../../../test/make/ticket.ts';
 import { button, field, goToDetails } from '../../../../test/render-booking.tsx';
 import {
   checkout,

@@ -18,6 +18,13 @@ const refuse = (name: string) => () => {
 it.each([
   ['is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))],
   [
+    'can be neither written nor read',
+    () => {
+      for (const method of ['getItem', 'setItem'] as const)
+        vi.spyOn(Storage.prototype, method).mockImplementation(refuse('SecurityError'));
+    },
+  ],
+  [
     'is forbidden',
     () => {
       for (const name of ['localStorage', 'sessionStorage'] as const)

@@ -1,8 +1,8 @@
+import { at, makeDate, makeEvent, NOW } from '@jalsa/checkout/test/make/event';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { at, makeDate, makeEvent, NOW } from '../../../../test/make/event.ts';
 import { SlotDates } from './slot-dates.tsx';
 
 const child = (_id: string, start: number, remaining_capacity: number | null) =>

@@ -1,7 +1,7 @@
 import { formatDayRange } from '@jalsa/web/format/format-dates';
 import { useGoBack } from '@jalsa/web/navigation/use-go-back';
 import { useNavigate } from 'react-router-dom';
-import { CheckoutBar } from '../../../checkout/page/checkout-bar.tsx';
+import { CheckoutBar } from '../../../checkout/checkout-bar.tsx';
 import { EventChangeNotice } from '../../../components/event-change-notice.tsx';
 import { SeveralDatesLink } from '../../../components/several-dates-link.tsx';
 import { SlotDateList } from '../../../components/slot-date-list.tsx';

@@ -1,0 +1,19 @@
+import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
+import { CHECKOUT_LIMITS } from '../limits.ts';
+
+/** Texts of offers: an event's discounts and those of the mobile app. */
+export const offerTexts = createCatalogue({
+  en: {
+    title: 'Offers for this event',
+    minAmount: (amount: string) => `On tickets worth ${amount} or more`,
+    percentOff: (percent: number) => `${percent}% off`,
+    flatOff: (amount: string) => `${amount} off`,
+    appOnly: 'App only',
+    getApp: 'Get the app',
+    appTitle: 'Only in our app',
+    appCode: `This code works in the Jalsa app. Get the app to use it, and get ${CHECKOUT_LIMITS.appDiscountPercent}% off there.`,
+    android: 'Get it on Google Play',
+    ios: 'Download on the App Store',
+    closeApp: 'Close',
+  },
+});
