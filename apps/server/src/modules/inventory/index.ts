@@ -6,7 +6,7 @@ export {
   type StockLeft,
   takeStock,
 } from './stock.repository.ts';
-export { type StockTake, stockKey } from './stock.rules.ts';
+export { type StockTake, stockKey, sumTakes } from './stock.rules.ts';
 // The catalogue reads this table in its joins, since its pages show the capacity that is left.
 export { stock } from './stock.schema.ts';
 export {

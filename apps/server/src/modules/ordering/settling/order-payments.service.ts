@@ -1,6 +1,13 @@
 import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../database/executor.ts';
-import { lockStock, releaseStock, type StockTake, stockKey, takeStock } from '../../inventory/index.ts';
+import {
+  lockStock,
+  releaseStock,
+  type StockTake,
+  stockKey,
+  sumTakes,
+  takeStock,
+} from '../../inventory/index.ts';
 import { enqueueMessages, type Notice } from '../../messaging/index.ts';
 import type { Acceptance, CapturedMoney, PaymentHandler, RefundNotice } from '../../payments/index.ts';
 import { issueTickets, voidTickets } from '../../ticketing/index.ts';
@@ -137,16 +144,16 @@ async function retakeParts(executor: Executor, order: Order, now: Date): Promise
   const { refused: unsold, stockOf: stockNow } = await kindOf(order).checkSale(executor, order, now);
   const parts = partsOf(order);
   const coupon = couponStockOf(order);
-  const left = new Map(await lockStock(executor, [...stockNow(parts), ...coupon]));
+  const left = await lockStock(executor, [...stockNow(parts), ...coupon]);
   // A row that is gone limits nothing.
   const fits = (takes: readonly StockTake[]) =>
-    takes.every((take) => (left.get(stockKey(take)) ?? take.amount) >= take.amount);
+    sumTakes(takes).every((take) => (left.get(stockKey(take)) ?? take.amount) >= take.amount);
   const refused = new Map(unsold);
   const taken: StockTake[] = [];
   for (const part of parts.filter(({ trackingId }) => !unsold.has(trackingId))) {
     const takes = stockNow([part]);
     if (part.eventId !== null && overLimit.has(part.eventId)) refused.set(part.trackingId, 'over_limit');
-    else if (fits(takes)) taken.push(...takes);
+    else if (fits([...taken, ...takes])) taken.push(...takes);
     else refused.set(part.trackingId, 'sold_out');
   }
   if (refused.size === parts.length) return refused;
