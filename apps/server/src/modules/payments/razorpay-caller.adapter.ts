@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseJson } from '../../lib/parse-json.ts';
 import { GatewayError } from './payments.errors.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -74,15 +75,7 @@ export function razorpayHttpTransport({
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    // A proxy in between may answer with an HTML page; the caller then goes by the status alone.
     return { status: response.status, body: parseJson(await response.text()) };
   };
-}
-
-// A proxy in between may answer with an HTML page; the caller then goes by the status alone.
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { workOnDue } from '../../database/due-work.ts';
 import { daysAfter } from '../../lib/india.ts';
 import { isTooDeep, jsonTooDeepError } from '../../lib/json-depth.ts';
+import { parseJson } from '../../lib/parse-json.ts';
 import { isHmac } from '../../lib/secrets.ts';
 import { captureAuthorised } from './capture-authorised.service.ts';
 import { handleExternalRefund } from './handle-external-refund.service.ts';
@@ -140,13 +141,5 @@ async function applyWebhook(
       payment: { ...captured, orderId: row.gatewayOrderId },
       source: 'webhook',
     });
-  }
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
   }
 }
