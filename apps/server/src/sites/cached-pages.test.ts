@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addConstants, addEvent, addLocation, addVenue } from '../../test/support/catalogue.ts';
+import { rewriteSql } from '../../test/support/rewrite-sql.ts';
 import { orderTables } from '../../test/support/tables.ts';
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { CONCURRENCY } from '../limits.ts';
@@ -104,12 +105,25 @@ test('a redirect to the right address keeps the whole query', async () => {
   ]);
 });
 
-test('an import clears the cached pages', async () => {
-  expect((await get('/explore/events-in-pune')).body).toContain('Puné');
-  const parsed = parseCatalogue(Buffer.from('locations: [{ handler: pune, region: Poona }]'));
+async function importRegion(region: string) {
+  const parsed = parseCatalogue(Buffer.from(`locations: [{ handler: pune, region: ${region} }]`));
   if ('issues' in parsed) throw new Error('the file is not valid');
   await importCatalogue(server.context, parsed.catalogue);
+}
+
+test('an import clears the cached pages', async () => {
+  expect((await get('/explore/events-in-pune')).body).toContain('Puné');
+  await importRegion('Poona');
   await vi.waitFor(async () => expect((await get('/explore/events-in-pune')).body).toContain('Poona'));
+});
+
+test('an import whose notification is lost shows once the seconds of a page are over', async () => {
+  expect((await get('/explore/events-in-pune')).body).toContain('Poona');
+  const lost = (statement: string) => statement.replace("pg_notify($1, '')", '$1::text');
+  await rewriteSql({ rewrite: lost }, () => importRegion('Puné'));
+  expect((await get('/explore/events-in-pune')).body).toContain('Poona');
+  server.clock.advance(41);
+  expect((await get('/explore/events-in-pune')).body).toContain('Puné');
 });
 
 test('a page that does not exist is cached for five seconds', async () => {

@@ -12,6 +12,7 @@ import { rewriteSql } from '../support/rewrite-sql.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
 let server: TestApp;
+// It listens to no notifications, as a server to which all of them are lost.
 beforeEach(async () => {
   server = await createTestApp();
 });
