@@ -4,7 +4,7 @@ import pg from 'pg';
 interface Tampering {
   /** Returns the statement that is sent instead. */
   rewrite?(statement: string): string;
-  /** Delays a statement (before its change) until the promise resolves. */
+  /** Delays a statement (before its change), and those that follow it on its connection, until the promise resolves. */
   holdBack?(statement: string): Promise<void> | undefined;
 }
 
@@ -17,14 +17,22 @@ export async function rewriteSql<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const { query } = pg.Client.prototype;
+  // COMMIT may follow a statement at once (`inTwoRounds`), and must not overtake it.
+  const delays = new WeakMap<pg.Client, Promise<void>>();
   const tampered = function (this: pg.Client, config: unknown, ...rest: unknown[]) {
     const statement = typeof config === 'string' ? config : isStatement(config) ? config.text : null;
     if (statement === null) return Reflect.apply(query, this, [config, ...rest]);
     const text = rewrite(statement);
     const changed = typeof config === 'string' ? text : { ...(config as object), text };
     const send = () => Reflect.apply(query, this, [changed, ...rest]);
-    const held = holdBack?.(statement);
-    return held ? held.then(send) : send();
+    const earlier = delays.get(this);
+    const own = holdBack?.(statement);
+    if (earlier === undefined && own === undefined) return send();
+    const delay = Promise.all([earlier, own]).then(() => {
+      if (delays.get(this) === delay) delays.delete(this);
+    });
+    delays.set(this, delay);
+    return delay.then(send);
   };
   pg.Client.prototype.query = tampered as typeof query;
   try {
