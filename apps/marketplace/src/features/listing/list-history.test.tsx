@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readShownList, scrollKey, storeShownList } from './list-history.ts';
 import type { ListData } from './load-list.ts';
 
@@ -38,8 +38,20 @@ it('returns no list that was shown before a reload', () => {
   Object.defineProperty(performance, 'timeOrigin', { value: timeOrigin, configurable: true });
 });
 
-it('keeps the scroll positions of lists with other first pages apart', () => {
-  const location = { key: 'c', pathname: LIST, search: '', hash: '', state: null };
-  expect(scrollKey(location, createList(1))).toBe('c 1');
-  expect(scrollKey(location, createList(3))).toBe('c 3');
+describe('the key of a scroll position', () => {
+  const entry = (key: string, search = '') => ({ key, pathname: LIST, search, hash: '', state: null });
+
+  it('is that of the shown list after the address has changed, and that of its page after a reload', () => {
+    storeShownList(`${LIST}?page=3`, createList(1));
+    // The router knows the first address when the visitor leaves, and the changed one when the visitor comes back.
+    expect(scrollKey(entry('a'), undefined)).toBe('a 1');
+    expect(scrollKey(entry('a', '?page=3'), undefined)).toBe('a 1');
+    history.replaceState({ key: 'a' }, '');
+    expect(scrollKey(entry('a', '?page=3'), undefined)).toBe('a 3');
+  });
+
+  it('is that of the loaded list when the browser has left the entry', () => {
+    storeShownList(LIST, createList(2));
+    expect(scrollKey(entry('left', '?page=3'), createList(1))).toBe('left 1');
+  });
 });

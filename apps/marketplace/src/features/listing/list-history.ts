@@ -1,4 +1,5 @@
 import type { Location } from 'react-router-dom';
+import { pageNumber } from './filters.ts';
 import type { ListData } from './load-list.ts';
 
 /** A list in the state of the history entry that shows it. */
@@ -32,7 +33,12 @@ export function readShownList(address: string): ListData | null {
 
 /**
  * The key of a list's saved scroll position: it includes the first page, because a list that starts at another page
- * has other positions.
+ * has other positions. Of an entry that the browser has left, `shown` is the list.
  */
-export const scrollKey = ({ key }: Location, list: unknown): string =>
-  `${key} ${(list as ListData | undefined)?.first}`;
+export function scrollKey({ key, search }: Location, shown: unknown): string {
+  const isLeft = window.history.state?.key !== key;
+  const list = isLeft
+    ? (shown as ListData | undefined)
+    : readShownList(window.location.pathname + window.location.search);
+  return `${key} ${list?.first ?? pageNumber(new URLSearchParams(search).get('page'))}`;
+}
