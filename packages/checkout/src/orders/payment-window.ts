@@ -1,4 +1,3 @@
-import { payments } from '@jalsa/api-client/contract';
 import { LIMITS } from '@jalsa/booking-core';
 import { isInAppBrowser } from '@jalsa/web/browser/device';
 import { CHECKOUT_LIMITS } from '../limits.ts';
@@ -79,9 +78,12 @@ export function openPaymentWindow(
   });
 }
 
+/** The path of the callback in the contract, whose code is large (`payment-window.test.ts`). */
+export const CALLBACK_PATH = '/service/tickets_service/v1/no_auth/razorpay/callback2';
+
 /** The address to which the payment provider's own page posts its report, which the API serves. */
 function callbackUrl(utmSource: string | null): string {
-  const url = new URL(payments.callback.path, window.location.origin);
+  const url = new URL(CALLBACK_PATH, window.location.origin);
   if (utmSource) url.searchParams.set('utm_source', utmSource);
   return url.href;
 }

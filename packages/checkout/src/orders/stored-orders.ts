@@ -1,6 +1,6 @@
 import { type KeyValueStore, readJson } from '@jalsa/web/storage/storage';
 import type { OrdersState, UnsettledOrder } from './order.ts';
-import { WAITING_MS } from './unsettled-orders.ts';
+import { WAITING_MS } from './polling-times.ts';
 
 const KEY = 'unsettledOrders';
 

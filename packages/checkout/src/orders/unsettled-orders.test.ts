@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { makeOrderResult } from '../../test/make/ticket.ts';
 import type { OrderStatus } from './ask-order.ts';
 import type { UnsettledOrder } from './order.ts';
-import { checkOrders, WAITING_MS, waitForOrderStatus } from './unsettled-orders.ts';
+import { WAITING_MS } from './polling-times.ts';
+import { checkOrders, waitForOrderStatus } from './unsettled-orders.ts';
 
 const paid = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_Rzp1', razorpay_signature: 'f00d' };
 const SINCE = 1_000_000;

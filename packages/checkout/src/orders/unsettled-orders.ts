@@ -1,22 +1,12 @@
 import { checkOrder, confirmPayment, type OrderCalls, type OrderNews, releaseOrder } from './ask-order.ts';
 import type { UnsettledOrder } from './order.ts';
+import { nextPause, WAITING_MS } from './polling-times.ts';
 
 /** The status of an unsettled order that the page shows. `unconfirmed` while the server cannot confirm its payment. */
 export type UnsettledStatus<Result> = (
   | Extract<OrderNews<Result>, { kind: 'done' | 'refunded' | 'failed' }>
   | { kind: 'unconfirmed' }
 ) & { unsettled: UnsettledOrder };
-
-const MAX_PAUSE_MS = 20_000;
-
-/** Growing pauses between polls, five minutes in all. */
-const PAUSES_MS = [
-  ...[2, 2, 3, 3, 4, 4, 5, 5, 6, 8, 10, 12, 16].map((s) => s * 1000),
-  ...Array<number>(11).fill(MAX_PAUSE_MS),
-];
-
-/** How long a dismissed order is polled. */
-export const WAITING_MS = PAUSES_MS.reduce((sum, ms) => sum + ms);
 
 /** How long each order has been polled, in milliseconds; starts again when more is known of its payment. */
 export type WaitedTimes = WeakMap<UnsettledOrder, number>;
@@ -90,14 +80,4 @@ export async function waitForOrderStatus<Result>(
     const status = await checkOrders(open, calls);
     if (status && status.kind !== 'unknown' && status.kind !== 'unconfirmed') return status;
   }
-}
-
-/** The rest of the current pause after a waited time. */
-function nextPause(waitedMs: number): number {
-  let until = 0;
-  for (const ms of PAUSES_MS) {
-    until += ms;
-    if (until > waitedMs) return until - waitedMs;
-  }
-  return MAX_PAUSE_MS;
 }
