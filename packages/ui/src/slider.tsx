@@ -46,9 +46,10 @@ export interface SliderProps {
 }
 
 const VIEWPORT =
-  'relative snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth motion-reduce:scroll-auto [scrollbar-width:none]';
+  '@container relative snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth motion-reduce:scroll-auto [scrollbar-width:none]';
+/** As wide as all slides, so that the padding of the viewport stands after the last one. */
 const LIST =
-  'grid grid-flow-col gap-(--gap) auto-cols-[calc((100%-(var(--slides)-1)*var(--gap))/var(--slides))]';
+  'grid w-max min-w-full grid-flow-col gap-(--gap) auto-cols-[calc((100cqw-(var(--slides)-1)*var(--gap))/var(--slides))]';
 
 /** Beside the heading; on phones, which have no room there, below the slides. */
 const BESIDE_HEADING =
