@@ -144,8 +144,8 @@ describe('the mail of a paid order', () => {
 
   test('leaves over SMTP with the text, the PDF, the QR and a calendar file', async () => {
     expect(mail.mail.subject).toBe(`Your ticket for ${EVIL}`);
-    expect(mail.mail.text).toContain('Show its QR at the entrance');
-    expect(mail.mail.text).toMatch(/^Open the ticket: https:\/\/jalsa\.example\/t\/[\w-]+$/m);
+    expect(mail.mail.text).toContain('Show its QR code at the entrance');
+    expect(mail.mail.text).toMatch(/^Open ticket: https:\/\/jalsa\.example\/t\/[\w-]+$/m);
     expect(mail.mail.text).toContain(`About the event: ${ORIGIN}/events/${event.handle}`);
     expect(mail.template).toBe('ticket');
     expect(mail.mail.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
@@ -280,8 +280,8 @@ test('a ticket that is refunded before its mail leaves gets none, and the mail i
   await server.runJobs();
   expect(mailsTo(email)).toEqual([]);
   const { text, warning, code, files, jsonLd } = await ticketMail(server.context, trackingId);
-  expect(warning).toBe('This ticket was refunded and is not valid for entry.');
-  expect(text).toContain('This ticket was refunded and is not valid for entry.');
+  expect(warning).toBe('This ticket was refunded and isn’t valid for entry.');
+  expect(text).toContain('This ticket was refunded and isn’t valid for entry.');
   expect(text).not.toContain('Show its QR');
   expect([code, files]).toEqual([undefined, undefined]);
   expect(jsonLd).toMatchObject({ reservationStatus: 'http://schema.org/ReservationCancelled' });

@@ -62,11 +62,11 @@ export const driverQr: Command<[Config, Logger]> = {
     databaseForm({
       words: 'revoke',
       operand: 'TOKEN',
-      does: 'makes the posters of a token register nobody any more',
+      does: 'revokes a token: its posters no longer register anyone',
       next: 'jalsa driver-qr list',
       run: async ({ operand: token }, context) => {
         await revokeQrToken(context, token);
-        print(`The token ${token} is revoked; its posters register nobody any more.`);
+        print(`The token ${token} is revoked; its posters no longer register anyone.`);
       },
     }),
   ],

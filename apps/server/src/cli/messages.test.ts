@@ -158,7 +158,7 @@ test('messages resend --all queues those of a channel, or all', async () => {
   await run('resend', '--all');
   expect(output()[1]).toMatch(/^4 messages are in the queue again/);
   await run('resend', '--all');
-  expect(output()[2]).toBe('No message is put into the queue.');
+  expect(output()[2]).toBe('No messages were put back into the queue.');
   isDown = false;
   server.clock.set(new Date());
   await server.runJobs();
@@ -192,12 +192,12 @@ test('messages resend leaves codes, sent messages and unknown ids as they are', 
   await run('resend', code, sentId, 'nothing');
   expect(errors().toSorted()).toEqual(
     [
-      `${code} is not sent again: a one-time code is of no use any more.`,
+      `${code} is not sent again: a one-time code is no longer of use.`,
       `${sentId} is not sent again: its state is sent, not failed.`,
       'nothing is not sent again: there is no such message.',
     ].toSorted(),
   );
-  expect(output()[0]).toBe('No message is put into the queue.');
+  expect(output()[0]).toBe('No messages were put back into the queue.');
   expect(process.exitCode).toBe(1);
 });
 

@@ -55,7 +55,7 @@ export const messages: Command<[Config, Logger]> = {
     databaseForm({
       words: 'resend',
       options: { all: { required: true }, ...FILTER },
-      does: 'does so for all failed messages, of one channel or since a day',
+      does: 'does the same for all failed messages, or those of one channel or since a day',
       next: 'jalsa messages failed',
       run: ({ values: { since, channel } }, context) => resend({ since, channel }, context),
     }),
@@ -75,7 +75,7 @@ async function resend(
 }
 
 function describeQueued(number: number): string {
-  if (number === 0) return 'No message is put into the queue.';
+  if (number === 0) return 'No messages were put back into the queue.';
   const [messages, them] = number === 1 ? ['1 message is', 'it'] : [`${number} messages are`, 'them'];
   return `${messages} in the queue again; the server sends ${them} within six hours or gives up.`;
 }

@@ -46,7 +46,7 @@ test('send-test sends the sample of a template once, and prints the answer in on
     to: '9876543210',
     template: 'refund',
     identifiers: { dlt: { templateId: '1107' } },
-    text: 'Jalsa: we are refunding Rs.1,180.00 for An Evening of Qawwali. Your bank shows it within 5 to 7 working days. Order 7K2QW9MZ',
+    text: 'Jalsa: we are refunding Rs.1,180.00 for An Evening of Qawwali. Your bank should show it within 5 to 7 working days. Order 7K2QW9MZ',
   });
   expect(printed.out).toBe(
     `SMS=recorder accepted the message as ${attempt.providerId} (template refund); the recording is ${join(folder, 'data', 'messages.ndjson')}\n`,

@@ -34,7 +34,7 @@ describe('the texts for the register of SMS', () => {
         'header:      not set (SMS_DLT_HEADER)',
         'template id: not set (SMS_DLT_TEMPLATE_IDS)',
         'text:        Jalsa: your ticket for {#var#}, {#var#}, admits {#var#}: {#var#}',
-        'sample:      Jalsa: your ticket for An Evening of Qawwali, Sat, 12 Dec, 7:00 pm, admits 2: https://jalsa.example.org/t/7K2QW9MZ3XAB',
+        'sample:      Jalsa: your ticket for An Evening of Qawwali, Sat 12 Dec 07:00 PM, admits 2: https://jalsa.example.org/t/7K2QW9MZ3XAB',
       ].join('\n'),
     );
     for (const part of all.values()) expect(part).not.toMatch(/\{\w+\}/);
@@ -44,7 +44,7 @@ describe('the texts for the register of SMS', () => {
     const code = (await parts(['--channel', 'sms'])).get('SMS jalsa_one_time_code') ?? '';
     expect(code).toContain('type:        Transactional (OTP)');
     expect(code).toContain(
-      'text:        {#var#} is your Jalsa code. It works for {#var#} minutes. Do not share it with anyone.\n             \n             @jalsa.example.org #{#var#}',
+      'text:        {#var#} is your Jalsa code, valid for {#var#} minutes. Do not share it with anyone.\n             \n             @jalsa.example.org #{#var#}',
     );
     expect(code).toContain('@jalsa.example.org #4821');
   });

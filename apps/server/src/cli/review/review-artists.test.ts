@@ -52,7 +52,9 @@ test('publishes the version of an artist that the reviewer saw, once', async () 
   await expect(approve('1')).rejects.toThrow('you saw version 1, it is version 2 now');
   await approve('2');
   expect(printed.out).toContain(`${artist.id} is approved.`);
-  await expect(approve('2')).rejects.toThrow('This artist waits for no decision: the state is published.');
+  await expect(approve('2')).rejects.toThrow(
+    'This artist isn’t waiting for a decision: the state is published.',
+  );
 });
 
 test('refuses an artist with a reason, and removes one', async () => {

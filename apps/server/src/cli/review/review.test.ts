@@ -97,7 +97,7 @@ test('review drivers refuses and approves, and the driver is told', async () => 
   await review('drivers', 'approve', driver.driverId, '--by', 'Meera');
   expect((await outboxOf(driver.mobile))[0]).toMatchObject({ template: 'driver_approved' });
   await expect(review('drivers', 'approve', driver.driverId, '--by', 'Meera')).rejects.toThrow(
-    'waits for no decision',
+    'isn’t waiting for a decision',
   );
 });
 
@@ -108,7 +108,7 @@ test('review drivers remove erases a driver with the documents', async () => {
   const remove = () => review('drivers', 'remove', driver.driverId, '--by', 'Meera');
   await remove();
   expect(printed.out).toBe(`${driver.driverId} is removed.\n`);
-  await expect(remove()).rejects.toThrow('This registration does not exist.');
+  await expect(remove()).rejects.toThrow('This registration doesn’t exist.');
   const { rows } = await pool.query<{ delete_at: Date }>('select delete_at from documents where owner = $1', [
     `driver:${driver.driverId}`,
   ]);
@@ -132,7 +132,7 @@ test('review prints a name with escape sequences and line breaks as one harmless
 test.each([
   [['drivers', 'approve', '1', '--by', 'M'.repeat(81)], '--by: at most 80 letters'],
   [['drivers', 'refuse', '1', '--by', 'Meera', '--reason', 'x'.repeat(301)], '--reason: at most 300 letters'],
-  [['drivers', 'approve', '1', '--by', 'Meera'], 'This registration does not exist.'],
+  [['drivers', 'approve', '1', '--by', 'Meera'], 'This registration doesn’t exist.'],
 ])('review refuses the arguments %j', async (args, message) => {
   await expect(review(...args)).rejects.toThrow(message);
 });

@@ -104,7 +104,7 @@ async function list(kind: ReviewKind, context: ReviewContext): Promise<void> {
       ...warnings.map((warning) => `! ${warning}`),
     ]),
   );
-  print(waiting.length === 0 ? 'Nothing waits.' : `${waiting.length} wait.`);
+  print(waiting.length === 0 ? 'Nothing is waiting.' : `${waiting.length} waiting.`);
 }
 
 const ageOf = (submittedAt: Date, now: Date): string => {
@@ -123,7 +123,7 @@ async function show(
   if (documents.length === 0) return;
   await withDecryptedDocuments(context, { id, documents, reviewer }, async (folder) => {
     print(`documents: ${folder}`);
-    print('Press Enter when you have looked at them: the folder is deleted then.');
+    print('Press Enter once you’ve looked at them. The folder is then deleted.');
     await inputOrStop(stop);
   });
 }

@@ -104,6 +104,6 @@ function reasonToStay(
   refused: Map<string, string>,
 ): string | null {
   if (state !== 'failed') return `its state is ${state}, not failed`;
-  if (template === 'one_time_code') return 'a one-time code is of no use any more';
+  if (template === 'one_time_code') return 'a one-time code is no longer of use';
   return ticketId === null ? null : (refused.get(ticketId) ?? null);
 }

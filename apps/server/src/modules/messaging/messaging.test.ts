@@ -64,7 +64,7 @@ describe('with the outbox', () => {
       channel: 'sms',
       to: mobile,
       template: 'one_time_code',
-      text: '0417 is your Jalsa code. It works for 5 minutes. Do not share it with anyone.\n\n@jalsa.example #0417',
+      text: '0417 is your Jalsa code, valid for 5 minutes. Do not share it with anyone.\n\n@jalsa.example #0417',
       otp: '0417',
       attachments: [],
       at: NOW.toISOString(),
@@ -111,7 +111,7 @@ describe('with the outbox', () => {
     const shown = await outbox(mobile);
     expect(shown).toHaveLength(2);
     for (const message of shown) {
-      expect(message.text).toBe('This code has expired, and its text was erased.');
+      expect(message.text).toBe('This code has expired, so its text was erased.');
       expect(message).not.toHaveProperty('otp');
     }
     server.clock.set(NOW);

@@ -13,7 +13,7 @@ export const TEMPLATES = {
       parameters: ['code', 'minutes'],
       constants: ['host'],
       // A phone fills the code in by itself where the last line names the site (https://wicg.github.io/sms-one-time-codes/).
-      text: '{code} is your Jalsa code. It works for {minutes} minutes. Do not share it with anyone.\n\n@{host} #{code}',
+      text: '{code} is your Jalsa code, valid for {minutes} minutes. Do not share it with anyone.\n\n@{host} #{code}',
     },
     whatsapp: {
       registered: { name: 'jalsa_one_time_code', language: 'en', category: 'authentication' },
@@ -27,7 +27,7 @@ export const TEMPLATES = {
     whatsapp: {
       registered: { name: 'jalsa_ticket', language: 'en', category: 'utility', header: 'document' },
       parameters: ['name', 'event', 'when', 'place', 'people', 'tracking_id'],
-      text: 'Hello {name}, your ticket for *{event}* is here.\nWhen: {when}\nWhere: {place}\nAdmits: {people}\nTicket: {tracking_id}\nShow the QR in the attached ticket at the entrance.',
+      text: 'Hello {name}, your ticket for *{event}* is here.\nWhen: {when}\nWhere: {place}\nAdmits: {people}\nTicket: {tracking_id}\nShow the QR code on the attached ticket at the entrance.',
     },
     sms: {
       parameters: ['event', 'when', 'people', 'link'],
@@ -36,14 +36,14 @@ export const TEMPLATES = {
     email: {
       parameters: ['name', 'event', 'when', 'place', 'people', 'tracking_id'],
       subject: 'Your ticket for {event}',
-      text: 'Hello {name},\n\nYour ticket is attached. Show its QR at the entrance, on the phone or printed.\n\n{event}\n{when}\n{place}\nAdmits: {people}\nTicket: {tracking_id}\n\nHave a good time!\nJalsa',
+      text: 'Hello {name},\n\nYour ticket is attached. Show its QR code at the entrance, on your phone or printed.\n\n{event}\n{when}\n{place}\nAdmits: {people}\nTicket: {tracking_id}\n\nHave a great time.\nJalsa',
     },
   },
   table_ticket: {
     whatsapp: {
       registered: { name: 'jalsa_table_ticket', language: 'en', category: 'utility', header: 'document' },
       parameters: ['name', 'event', 'when', 'place', 'people', 'tracking_id'],
-      text: 'Hello {name}, your table at *{event}* is booked.\nWhen: {when}\nWhere: {place}\nPeople: {people}\nTicket: {tracking_id}\nShow the QR in the attached ticket when you arrive.',
+      text: 'Hello {name}, your table at *{event}* is booked.\nWhen: {when}\nWhere: {place}\nPeople: {people}\nTicket: {tracking_id}\nShow the QR code on the attached ticket when you arrive.',
     },
     sms: {
       parameters: ['event', 'when', 'people', 'link'],
@@ -52,78 +52,78 @@ export const TEMPLATES = {
     email: {
       parameters: ['name', 'event', 'when', 'place', 'people', 'tracking_id'],
       subject: 'Your table at {event}',
-      text: 'Hello {name},\n\nYour table is booked. Show the QR of the attached ticket when you arrive, on the phone or printed.\n\n{event}\n{when}\n{place}\nPeople: {people}\nTicket: {tracking_id}\n\nHave a good time!\nJalsa',
+      text: 'Hello {name},\n\nYour table is booked. Show the QR code on the attached ticket when you arrive, on your phone or printed.\n\n{event}\n{when}\n{place}\nPeople: {people}\nTicket: {tracking_id}\n\nHave a great time.\nJalsa',
     },
   },
   refund: {
     whatsapp: {
       registered: { name: 'jalsa_refund', language: 'en', category: 'utility' },
       parameters: ['name', 'amount', 'event', 'order'],
-      text: 'Hello {name}, we are refunding {amount} for *{event}*, order {order}. Your bank shows it within 5 to 7 working days.',
+      text: 'Hello {name}, we’re refunding {amount} for *{event}*, order {order}. Your bank should show it within 5 to 7 working days.',
     },
     sms: {
       parameters: ['amount', 'event', 'order'],
-      text: 'Jalsa: we are refunding {amount} for {event}. Your bank shows it within 5 to 7 working days. Order {order}',
+      text: 'Jalsa: we are refunding {amount} for {event}. Your bank should show it within 5 to 7 working days. Order {order}',
     },
     email: {
       parameters: ['name', 'amount', 'event', 'order'],
       subject: 'Your refund for {event}',
-      text: 'Hello {name},\n\nWe are refunding {amount} for {event}. Your bank shows it within 5 to 7 working days.\n\nOrder: {order}\n\nJalsa',
+      text: 'Hello {name},\n\nWe’re refunding {amount} for {event}. Your bank should show it within 5 to 7 working days.\n\nOrder: {order}\n\nJalsa',
     },
   },
   tickets_refunded: {
     whatsapp: {
       registered: { name: 'jalsa_tickets_refunded', language: 'en', category: 'utility' },
       parameters: ['name', 'amount', 'event', 'order'],
-      text: 'Hello {name}, we are refunding {amount} for *{event}*, order {order}. The tickets of this order are no longer valid. Your bank shows the money within 5 to 7 working days.',
+      text: 'Hello {name}, we’re refunding {amount} for *{event}*, order {order}. The tickets in this order are no longer valid. Your bank should show the money within 5 to 7 working days.',
     },
     sms: {
       parameters: ['amount', 'event', 'order'],
-      text: 'Jalsa: we are refunding {amount} for {event}. The tickets of this order are no longer valid. Your bank shows the money within 5 to 7 working days. Order {order}',
+      text: 'Jalsa: we are refunding {amount} for {event}. The tickets in this order are no longer valid. Your bank should show the money within 5 to 7 working days. Order {order}',
     },
     email: {
       parameters: ['name', 'amount', 'event', 'order'],
       subject: 'Your refund for {event}',
-      text: 'Hello {name},\n\nWe are refunding {amount} for {event}. The tickets of this order are no longer valid. Your bank shows the money within 5 to 7 working days.\n\nOrder: {order}\n\nJalsa',
+      text: 'Hello {name},\n\nWe’re refunding {amount} for {event}. The tickets in this order are no longer valid. Your bank should show the money within 5 to 7 working days.\n\nOrder: {order}\n\nJalsa',
     },
   },
   late_payment: {
     whatsapp: {
       registered: { name: 'jalsa_late_payment', language: 'en', category: 'utility' },
       parameters: ['name', 'amount', 'event', 'order', 'reason'],
-      text: 'Hello {name}, your payment of {amount} for *{event}*, order {order}, reached us after we had released your tickets, and {reason}. We are refunding all of it; your bank shows it within 5 to 7 working days.',
+      text: 'Hello {name}, your payment of {amount} for *{event}*, order {order}, reached us after we had released your tickets, and {reason}. We’re refunding it in full; your bank should show it within 5 to 7 working days.',
     },
     sms: {
       parameters: ['amount', 'event', 'reason', 'order'],
-      text: 'Jalsa: your payment of {amount} for {event} came too late: {reason}. We are refunding it in full; your bank shows it within 5 to 7 working days. Order {order}',
+      text: 'Jalsa: your payment of {amount} for {event} came too late: {reason}. We are refunding it in full; your bank should show it within 5 to 7 working days. Order {order}',
     },
     email: {
       parameters: ['name', 'amount', 'event', 'reason', 'order'],
       subject: 'Your payment for {event} came too late',
-      text: 'Hello {name},\n\nYour payment of {amount} for {event} reached us after we had released your tickets, and {reason}. We are refunding all of it; your bank shows it within 5 to 7 working days.\n\nOrder: {order}\n\nWe are sorry.\nJalsa',
+      text: 'Hello {name},\n\nYour payment of {amount} for {event} reached us after we had released your tickets, and {reason}. We’re refunding it in full; your bank should show it within 5 to 7 working days.\n\nOrder: {order}\n\nWe’re sorry about this.\nJalsa',
     },
   },
   event_cancelled: {
     whatsapp: {
       registered: { name: 'jalsa_event_cancelled', language: 'en', category: 'utility' },
       parameters: ['name', 'event', 'reason', 'order', 'amount'],
-      text: 'Hello {name}, the event *{event}* is cancelled. The reason: {reason}.\nYour tickets of order {order} for it are no longer valid. We are refunding {amount}, our fee included; your bank shows it within 5 to 7 working days.',
+      text: 'Hello {name}, the event *{event}* is cancelled. Reason: {reason}.\nYour tickets for it (order {order}) are no longer valid. We’re refunding {amount}, including our fee; your bank should show it within 5 to 7 working days.',
     },
     sms: {
       parameters: ['event', 'amount', 'order'],
-      text: 'Jalsa: {event} is cancelled and your tickets for it are no longer valid. We are refunding {amount}; your bank shows it within 5 to 7 working days. Order {order}',
+      text: 'Jalsa: {event} is cancelled and your tickets for it are no longer valid. We are refunding {amount}; your bank should show it within 5 to 7 working days. Order {order}',
     },
     email: {
       parameters: ['name', 'event', 'reason', 'amount', 'order'],
       subject: 'Cancelled: {event}',
-      text: 'Hello {name},\n\n{event} is cancelled. The reason: {reason}.\n\nYour tickets for it are no longer valid. We are refunding {amount}, our fee included. Your bank shows it within 5 to 7 working days.\n\nOrder: {order}\n\nWe are sorry.\nJalsa',
+      text: 'Hello {name},\n\n{event} is cancelled. Reason: {reason}.\n\nYour tickets for it are no longer valid. We’re refunding {amount}, including our fee. Your bank should show it within 5 to 7 working days.\n\nOrder: {order}\n\nWe’re sorry about this.\nJalsa',
     },
   },
   free_event_cancelled: {
     whatsapp: {
       registered: { name: 'jalsa_free_event_cancelled', language: 'en', category: 'utility' },
       parameters: ['name', 'event', 'reason', 'order'],
-      text: 'Hello {name}, the event *{event}* is cancelled. The reason: {reason}.\nYour free tickets of order {order} for it are no longer valid.',
+      text: 'Hello {name}, the event *{event}* is cancelled. Reason: {reason}.\nYour free tickets for it (order {order}) are no longer valid.',
     },
     sms: {
       parameters: ['event', 'order'],
@@ -134,16 +134,16 @@ export const TEMPLATES = {
     whatsapp: {
       registered: { name: 'jalsa_event_postponed', language: 'en', category: 'utility' },
       parameters: ['name', 'event', 'when', 'tracking_id', 'until', 'address'],
-      text: 'Hello {name}, the event *{event}* is postponed to {when}. Your ticket {tracking_id} is valid for the new date.\nCannot come? Until {until} you can ask for a refund in My Tickets: {address} shows the button.',
+      text: 'Hello {name}, the event *{event}* is postponed to {when}. Your ticket {tracking_id} is valid for the new date.\nCan’t come? Until {until} you can ask for a refund in My Tickets. Open {address} to do so.',
     },
     sms: {
       parameters: ['event', 'when', 'tracking_id', 'until'],
-      text: 'Jalsa: {event} is postponed to {when}. Your ticket {tracking_id} is valid then. For a refund open My Tickets on our site until {until}.',
+      text: 'Jalsa: {event} is postponed to {when}. Your ticket {tracking_id} is valid for the new date. To ask for a refund, open My Tickets on our site by {until}.',
     },
     email: {
       parameters: ['name', 'event', 'when', 'tracking_id', 'until', 'address'],
       subject: 'New date: {event}',
-      text: 'Hello {name},\n\n{event} is postponed to {when}. Your ticket {tracking_id} is valid for the new date.\n\nCannot come? Until {until} you can ask for a refund of the full price in My Tickets:\n{address}\n\nJalsa',
+      text: 'Hello {name},\n\n{event} is postponed to {when}. Your ticket {tracking_id} is valid for the new date.\n\nCan’t come? Until {until} you can ask for a full refund in My Tickets:\n{address}\n\nJalsa',
     },
   },
   free_event_postponed: {
@@ -168,55 +168,55 @@ export const TEMPLATES = {
     whatsapp: {
       registered: { name: 'jalsa_driver_approved', language: 'en', category: 'utility' },
       parameters: ['name'],
-      text: 'Hello {name}, your documents are checked and you are approved as a driver of Jalsa. Our team calls you about your first ride.\n\nनमस्ते {name}, आपके दस्तावेज़ जाँच लिए गए हैं और आप जलसा के ड्राइवर के रूप में स्वीकृत हैं। पहली सवारी के लिए हमारी टीम आपको फ़ोन करेगी।',
+      text: 'Hello {name}, we’ve checked your documents and approved you as a Jalsa driver. Our team will call you about your first ride.\n\nनमस्ते {name}, आपके दस्तावेज़ जाँच लिए गए हैं और आप जलसा के ड्राइवर के रूप में स्वीकृत हैं। पहली सवारी के लिए हमारी टीम आपको फ़ोन करेगी।',
     },
     sms: {
       parameters: ['name'],
-      text: 'Jalsa: {name}, you are approved as a driver. Our team calls you about your first ride.',
+      text: 'Jalsa: {name}, you are approved as a driver. Our team will call you about your first ride.',
     },
   },
   driver_refused: {
     whatsapp: {
       registered: { name: 'jalsa_driver_refused', language: 'en', category: 'utility' },
       parameters: ['name', 'reason', 'address'],
-      text: 'Hello {name}, we could not accept your documents: {reason} You can send them again: {address}\n\nनमस्ते {name}, हम आपके दस्तावेज़ स्वीकार नहीं कर सके: {reason} आप उन्हें {address} पर फिर से भेज सकते हैं।',
+      text: 'Hello {name}, we couldn’t accept your documents: {reason} You can send them again at {address}\n\nनमस्ते {name}, हम आपके दस्तावेज़ स्वीकार नहीं कर सके: {reason} आप उन्हें {address} पर फिर से भेज सकते हैं।',
     },
     sms: {
       parameters: ['name', 'reason'],
-      text: 'Jalsa: {name}, we could not accept your documents: {reason} Scan the QR code of the poster to send them again.',
+      text: 'Jalsa: {name}, we could not accept your documents: {reason} Scan the QR code on the poster to send them again.',
     },
   },
   artist_published: {
     whatsapp: {
       registered: { name: 'jalsa_artist_published', language: 'en', category: 'utility' },
       parameters: ['name', 'artist', 'address'],
-      text: 'Hello {name}, the profile of *{artist}* is published at {address} for everybody to see.',
+      text: 'Hello {name}, the profile of *{artist}* is now published at {address} for everyone to see.',
     },
     sms: {
       // An address is longer than a value of an SMS.
       parameters: ['artist'],
-      text: 'Jalsa: the profile of {artist} is published. Its address is in our email.',
+      text: 'Jalsa: the profile of {artist} is now published. You will find its address in our email.',
     },
     email: {
       parameters: ['name', 'artist', 'address'],
       subject: 'Your profile is published',
-      text: 'Hello {name},\n\nWe have reviewed the profile of {artist}, and it is published:\n{address}\n\nWe delete your identity documents in the next weeks, as our privacy policy says.\n\nJalsa',
+      text: 'Hello {name},\n\nWe’ve reviewed the profile of {artist}, and it’s now published:\n{address}\n\nWe’ll delete your identity documents in the coming weeks, as our privacy policy explains.\n\nJalsa',
     },
   },
   artist_refused: {
     whatsapp: {
       registered: { name: 'jalsa_artist_refused', language: 'en', category: 'utility' },
       parameters: ['name', 'artist', 'reason', 'address'],
-      text: 'Hello {name}, we could not publish the profile of *{artist}*. The reason: {reason}\nYou can change it and send it again at {address} whenever you like.',
+      text: 'Hello {name}, we couldn’t publish the profile of *{artist}*. Reason: {reason}\nYou can change it and send it again at {address} whenever you like.',
     },
     sms: {
       parameters: ['artist'],
-      text: 'Jalsa: we could not publish the profile of {artist}. Our email has the reason and the way to send it again.',
+      text: 'Jalsa: we could not publish the profile of {artist}. Our email explains why and how to send it again.',
     },
     email: {
       parameters: ['name', 'artist', 'reason', 'address'],
-      subject: 'Your profile is not published yet',
-      text: 'Hello {name},\n\nWe have reviewed the profile of {artist}, and could not publish it:\n{reason}\n\nYou can change it and send it again:\n{address}\n\nJalsa',
+      subject: 'Your profile isn’t published yet',
+      text: 'Hello {name},\n\nWe’ve reviewed the profile of {artist} and couldn’t publish it:\n{reason}\n\nYou can change it and send it again:\n{address}\n\nJalsa',
     },
   },
 } as const satisfies Record<string, Templates>;

@@ -39,8 +39,8 @@ export async function ticketMail(context: Context, trackingId: string): Promise<
     preview: `${when}, ${row.event.placeName}`,
     facts: factsOf(when, ticket, links),
     footnotes: [
-      'Forward this mail to nobody: its ticket opens the door.',
-      'Jalsa sends this because of your purchase.',
+      'Please don’t forward this email: anyone who has its ticket can get in.',
+      'You’re getting this email because you booked on Jalsa.',
     ],
     jsonLd: reservationMarkup(row, ticket, { links, picture }),
     ...(picture !== null && { picture: { address: picture, alternative: row.event.name } }),
@@ -48,13 +48,13 @@ export async function ticketMail(context: Context, trackingId: string): Promise<
   if (ticket.status === 'refunded') {
     const isCancelled = ticket.event_change?.status === 'cancelled';
     const warning = isCancelled
-      ? 'This event is cancelled, and the ticket is not valid for entry.'
-      : 'This ticket was refunded and is not valid for entry.';
+      ? 'This event is cancelled, and the ticket isn’t valid for entry.'
+      : 'This ticket was refunded and isn’t valid for entry.';
     const paragraphs = [
       `Hello ${ticket.customer_name},`,
       isCancelled
-        ? 'If you paid for it, your bank shows the money within 5 to 7 working days.'
-        : 'We have refunded this ticket. Your bank shows the money within 5 to 7 working days.',
+        ? 'If you paid for it, your bank should show the money within 5 to 7 working days.'
+        : 'We’ve refunded this ticket. Your bank should show the money within 5 to 7 working days.',
     ];
     return {
       ...shared,
@@ -64,7 +64,7 @@ export async function ticketMail(context: Context, trackingId: string): Promise<
       // The text of the message asks to show the QR.
       text: [warning, ...paragraphs, `${row.event.name}\nTicket: ${trackingId}`, 'Jalsa'].join('\n\n'),
       actions: [{ label: 'My Tickets', address: links.myTickets }],
-      footnotes: ['Jalsa sends this because of your purchase.'],
+      footnotes: ['You’re getting this email because you booked on Jalsa.'],
     };
   }
   const cid = `qr.${trackingId}@jalsa`;
@@ -76,16 +76,16 @@ export async function ticketMail(context: Context, trackingId: string): Promise<
     paragraphs: [
       `Hello ${ticket.customer_name},`,
       isTable
-        ? 'Your table is booked. Show this QR when you arrive, on the phone or printed.'
-        : 'Your ticket is here. Show this QR at the entrance, on the phone or printed.',
+        ? 'Your table is booked. Show this QR code when you arrive, on your phone or printed.'
+        : 'Your ticket is here. Show this QR code at the entrance, on your phone or printed.',
     ],
     code: {
       cid,
-      alternative: `QR of ticket ${trackingId}. Show the pictures of this mail, or open the attached PDF.`,
+      alternative: `QR code of ticket ${trackingId}. Turn on pictures in this email, or open the attached PDF.`,
       caption: `Ticket ${trackingId}`,
     },
     actions: [
-      { label: 'Open the ticket', address: links.ticket },
+      { label: 'Open ticket', address: links.ticket },
       { label: 'My Tickets', address: links.myTickets },
       { label: 'Add to calendar', address: links.calendar },
       { label: isTable ? 'About the venue' : 'About the event', address: links.page },

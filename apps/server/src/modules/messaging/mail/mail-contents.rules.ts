@@ -17,10 +17,10 @@ type ValuesOf<Name extends WithEmail> = Record<
 
 type Made = Omit<MailContent, 'footnotes'> & Partial<Pick<MailContent, 'footnotes'>>;
 
-const BANK = 'Your bank shows it within 5 to 7 working days.';
+const BANK = 'Your bank should show it within 5 to 7 working days.';
 
 const refunding = ({ name, amount, event, order }: ValuesOf<'refund'>, paragraphs: string[]): Made => ({
-  title: `We are refunding ${amount}`,
+  title: `We’re refunding ${amount}`,
   preview: `${event}. ${BANK}`,
   paragraphs: [`Hello ${name},`, ...paragraphs],
   facts: [
@@ -33,20 +33,20 @@ const refunding = ({ name, amount, event, order }: ValuesOf<'refund'>, paragraph
 
 /** The HTML form of each simple mail, from the values of its text. */
 const CONTENTS: { [Name in SimpleName]: (values: ValuesOf<Name>) => Made } = {
-  refund: (values) => refunding(values, [`We are refunding ${values.amount} for ${values.event}. ${BANK}`]),
+  refund: (values) => refunding(values, [`We’re refunding ${values.amount} for ${values.event}. ${BANK}`]),
   tickets_refunded: (values) => ({
     ...refunding(values, [
-      `We are refunding ${values.amount} for ${values.event}. The tickets of this order are no longer valid. Your bank shows the money within 5 to 7 working days.`,
+      `We’re refunding ${values.amount} for ${values.event}. The tickets in this order are no longer valid. Your bank should show the money within 5 to 7 working days.`,
     ]),
-    warning: 'The tickets of this order are no longer valid.',
+    warning: 'The tickets in this order are no longer valid.',
   }),
   late_payment: ({ name, amount, event, reason, order }) => ({
     title: `Your payment for ${event} came too late`,
-    preview: `We are refunding all of it. ${BANK}`,
+    preview: `We’re refunding it in full. ${BANK}`,
     paragraphs: [
       `Hello ${name},`,
-      `Your payment of ${amount} for ${event} reached us after we had released your tickets, and ${reason}. We are refunding all of it. ${BANK}`,
-      'We are sorry.',
+      `Your payment of ${amount} for ${event} reached us after we had released your tickets, and ${reason}. We’re refunding it in full. ${BANK}`,
+      'We’re sorry about this.',
     ],
     facts: [
       { label: 'For', value: event },
@@ -57,13 +57,13 @@ const CONTENTS: { [Name in SimpleName]: (values: ValuesOf<Name>) => Made } = {
   }),
   event_cancelled: ({ name, event, reason, amount, order }) => ({
     title: `${event} is cancelled`,
-    preview: `We are refunding ${amount}. ${BANK}`,
+    preview: `We’re refunding ${amount}. ${BANK}`,
     warning: 'Your tickets for this event are no longer valid.',
     paragraphs: [
       `Hello ${name},`,
-      `${event} is cancelled. The reason: ${reason}.`,
-      `We are refunding ${amount}, our fee included. ${BANK}`,
-      'We are sorry.',
+      `${event} is cancelled. Reason: ${reason}.`,
+      `We’re refunding ${amount}, including our fee. ${BANK}`,
+      'We’re sorry about this.',
     ],
     facts: [
       { label: 'For', value: event },
@@ -78,7 +78,7 @@ const CONTENTS: { [Name in SimpleName]: (values: ValuesOf<Name>) => Made } = {
     paragraphs: [
       `Hello ${name},`,
       `${event} is postponed to ${when}. Your ticket is valid for the new date.`,
-      `Cannot come? Until ${until} you can ask for a refund of the full price in My Tickets.`,
+      `Can’t come? Until ${until} you can ask for a full refund in My Tickets.`,
     ],
     facts: [
       { label: 'When', value: when },
@@ -100,30 +100,30 @@ const CONTENTS: { [Name in SimpleName]: (values: ValuesOf<Name>) => Made } = {
       { label: 'When', value: when },
     ],
     actions: [],
-    footnotes: ['Jalsa sends this to its support address.'],
+    footnotes: ['This email goes to Jalsa’s support address.'],
   }),
   artist_published: ({ name, artist, address }) => ({
     title: 'Your profile is published',
     preview: artist,
     paragraphs: [
       `Hello ${name},`,
-      `We have reviewed the profile of ${artist}, and it is published.`,
-      'We delete your identity documents in the next weeks, as our privacy policy says.',
+      `We’ve reviewed the profile of ${artist}, and it’s now published.`,
+      'We’ll delete your identity documents in the coming weeks, as our privacy policy explains.',
     ],
     facts: [{ label: 'Address', value: address, address }],
-    actions: [{ label: 'Open the profile', address }],
+    actions: [{ label: 'Open profile', address }],
   }),
   artist_refused: ({ name, artist, reason, address }) => ({
-    title: 'Your profile is not published yet',
+    title: 'Your profile isn’t published yet',
     preview: artist,
     paragraphs: [
       `Hello ${name},`,
-      `We have reviewed the profile of ${artist}, and could not publish it:`,
+      `We’ve reviewed the profile of ${artist} and couldn’t publish it:`,
       reason,
       'You can change it and send it again.',
     ],
     facts: [],
-    actions: [{ label: 'Change the profile', address }],
+    actions: [{ label: 'Edit profile', address }],
   }),
 };
 
@@ -135,5 +135,5 @@ export function simpleContent(template: string, parameters: readonly string[]): 
     TEMPLATES[name].email.parameters.map((parameter, index) => [parameter, parameters[index] ?? '']),
   );
   const content = (CONTENTS[name] as (given: Record<string, string>) => Made)(values);
-  return { footnotes: ['Jalsa sends this because of something that you did on its site.'], ...content };
+  return { footnotes: ['You’re getting this email because of something you did on Jalsa.'], ...content };
 }

@@ -28,7 +28,7 @@ export function messageView(message: StoredMessage): OutboxMessage {
     to: recipient,
     template,
     ...(subject === null ? {} : { subject }),
-    text: text || 'This code has expired, and its text was erased.',
+    text: text || 'This code has expired, so its text was erased.',
     ...(otp === null ? {} : { otp }),
     attachments: attachments.map(({ name, content_type }) => ({
       name,

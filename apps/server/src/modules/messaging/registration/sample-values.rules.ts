@@ -5,7 +5,7 @@ import type { TemplateName, Value, Values } from '../templates.rules.ts';
 const buyer = { name: 'Asha Rao', event: 'An Evening of Qawwali', order: '7K2QW9MZ' };
 const ticket = {
   ...buyer,
-  when: 'Sat, 12 Dec, 7:00 pm',
+  when: 'Sat 12 Dec 07:00 PM',
   place: 'Chowdiah Hall, Bengaluru',
   people: '2',
   tracking_id: 'K7QW3MZ9XA',
@@ -15,7 +15,7 @@ const refund = { ...buyer, amount: '₹1,180.00' };
 const postponed = {
   name: buyer.name,
   event: buyer.event,
-  when: 'Sat, 9 Jan, 7:00 pm',
+  when: 'Sat 9 Jan 07:00 PM',
   tracking_id: ticket.tracking_id,
 };
 const artist = { name: 'Asha Rao', artist: 'The Frogs', address: 'https://jalsa.example/artists/the-frogs' };
@@ -36,7 +36,7 @@ const SAMPLE_VALUES: { [Name in TemplateName]: Values<Name> } = {
   free_event_cancelled: { ...buyer, reason: 'the singer is ill' },
   event_postponed: {
     ...postponed,
-    until: 'Sun, 6 Dec, 11:59 pm',
+    until: 'Sun 6 Dec 11:59 PM',
     address: 'https://jalsa.example/profile/tickets',
   },
   free_event_postponed: postponed,
@@ -47,7 +47,7 @@ const SAMPLE_VALUES: { [Name in TemplateName]: Values<Name> } = {
     mobile: '+91 9876543210',
     email: 'asha@example.in',
     lead_type: 'Book a Demo',
-    when: 'Sat, 12 Dec, 7:00 pm',
+    when: 'Sat 12 Dec 07:00 PM',
   },
   driver_approved: driver,
   driver_refused: {
