@@ -17,7 +17,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const resentJustNow = () => 'This ticket was sent again a short while ago. Please try again later.';
+const resentJustNow = () => 'This ticket was resent a short while ago. Please try again later.';
 
 export const RATES = {
   codesOfAddress: {
@@ -25,7 +25,7 @@ export const RATES = {
     limit: 300,
     seconds: HOUR,
     factor: 'address',
-    refusal: (wait) => `Too many codes were asked for from your network. Please try again in ${wait}.`,
+    refusal: (wait) => `Too many codes were requested from your network. Please try again in ${wait}.`,
   },
   wrongCodesOfAddress: {
     what: 'wrong one-time codes tried by an address',
@@ -59,41 +59,41 @@ export const RATES = {
     what: 'requests to pay a table order that open a payment at the gateway',
     limit: 10,
     seconds: MINUTE,
-    refusal: () => 'This booking was to be paid very often just now. Please wait a minute.',
+    refusal: () => 'There were too many attempts to pay for this booking. Please wait a minute.',
   },
   failedPayments: {
     what: 'forms of a failed payment of an order that ask the gateway',
     limit: 10,
     seconds: MINUTE,
-    refusal: () => 'Too many payments of this order failed just now. Please wait a minute.',
+    refusal: () => 'Too many payments for this order have failed. Please wait a minute.',
   },
   photos: {
     what: 'profile photos of a customer, refused ones as well',
     limit: 20,
     seconds: HOUR,
     factor: 'customer',
-    refusal: () => 'You have changed your photo very often. Please try again later.',
+    refusal: () => 'You’ve changed your photo too many times. Please try again later.',
   },
   artistForms: {
     what: 'profiles and verifications of artists sent by an address, refused ones as well',
     limit: 30,
     seconds: HOUR,
     factor: 'address',
-    refusal: (wait) => `You have sent your profile very often. Please try again in ${wait}.`,
+    refusal: (wait) => `You’ve sent your profile too many times. Please try again in ${wait}.`,
   },
   driverDocuments: {
     what: 'submissions of documents by a cab driver, refused ones as well',
     limit: 10,
     seconds: HOUR,
     factor: 'customer',
-    refusal: (wait) => `You have sent your documents very often. Please try again in ${wait}.`,
+    refusal: (wait) => `You’ve sent your documents too many times. Please try again in ${wait}.`,
   },
   uploads: {
     what: 'files sent by an address before their form, refused ones as well',
     limit: 600,
     seconds: HOUR,
     factor: 'address',
-    refusal: (wait) => `You have sent very many files. Please try again in ${wait}.`,
+    refusal: (wait) => `You’ve sent too many files. Please try again in ${wait}.`,
   },
   ticketDrawings: {
     what: 'tickets drawn for an address (PDF, QR); a cached drawing does not count',
@@ -119,7 +119,7 @@ export const RATES = {
     limit: 60,
     seconds: MINUTE,
     factor: 'address',
-    refusal: () => 'The list of revocations was asked for very often. Please try again in a minute.',
+    refusal: () => 'The list of revocations was requested too often. Please try again in a minute.',
   },
   // A wizard sends one for each pause in typing.
   places: {
@@ -127,14 +127,14 @@ export const RATES = {
     limit: 120,
     seconds: MINUTE,
     factor: 'address',
-    refusal: () => 'You have searched very many places. Please try again in a minute.',
+    refusal: () => 'You’ve searched for too many places. Please try again in a minute.',
   },
   contentReads: {
     what: 'posts read from a foreign content site for an address; a cached post does not count',
     limit: 60,
     seconds: MINUTE,
     factor: 'address',
-    refusal: () => 'You have opened very many posts. Please try again in a minute.',
+    refusal: () => 'You’ve opened too many posts. Please try again in a minute.',
   },
 } satisfies Record<string, Rate>;
 
@@ -153,7 +153,7 @@ const NO_LIMIT = Number.POSITIVE_INFINITY;
 
 const ownFormsRefused = {
   code: 'rate_limited',
-  message: 'You are sending other files just now. Please try again when they have arrived.',
+  message: 'You’re already sending files. Please try again once they’ve arrived.',
 } as const;
 
 /**
@@ -198,7 +198,7 @@ export const CONCURRENCY = {
     waiting: 0,
     refusal: {
       code: 'unavailable',
-      message: 'Many files are being sent just now. Please try again in a moment.',
+      message: 'Too many files are being sent right now. Please try again in a moment.',
     },
   },
 } satisfies Record<string, Concurrency>;

@@ -18,7 +18,7 @@ export const MESSAGES = {
   fillAllFields: 'Please fill all ticket all fields',
   couponRequired: 'Coupon Code is required.',
   couponAppOnly: 'Discount only available on mobile app.',
-  discountUnknown: 'This code does not exist.',
+  discountUnknown: 'This code doesn’t exist. Please check it and try again.',
   discountExpired: 'This code has expired.',
   discountBelowMin: 'This code needs tickets worth at least {amount}.',
   discountUsedUp: 'This code has been used up.',
@@ -33,7 +33,7 @@ export const MESSAGES = {
   driverVerified: 'Mobile number verified successfully',
   // tables
   tableTimePast: 'This time has passed. Please choose a later one.',
-  tableTimeOffStep: 'Tables are booked on the half hour, such as 07:00 PM or 07:30 PM.',
+  tableTimeOffStep: 'Tables can be booked on the half hour, such as 07:00 PM or 07:30 PM.',
   tableTimeClosed: 'The venue is closed at this time.',
   tableTimeTooFar: 'Tables can be booked for the next 30 days.',
   tablePeople: 'These tables seat at most {n} people.',

@@ -15,10 +15,10 @@ export async function authenticate(
   if (kind === 'none') return null;
   const token = bearerToken(request);
   const session = token ? await find(token) : null;
-  if (!session) throw new DomainError('unauthorized', 'Please sign in.');
+  if (!session) throw new DomainError('unauthorized', 'Please log in.');
   if (kind === 'customer' && request.headers.user !== session.customerId) {
     const fault = atField('user', 'is not the customer of the access token');
-    throw new DomainError('unauthorized', 'Please sign in again.', fault);
+    throw new DomainError('unauthorized', 'Please log in again.', fault);
   }
   return session;
 }

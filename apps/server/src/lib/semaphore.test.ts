@@ -90,7 +90,7 @@ describe('a semaphore', () => {
   test('refuses with the text of its table', async () => {
     const forms = semaphore('forms', 1);
     await forms.acquire();
-    await expect(forms.acquire()).rejects.toThrow('Many files are being sent just now.');
+    await expect(forms.acquire()).rejects.toThrow('Too many files are being sent right now.');
   });
 });
 

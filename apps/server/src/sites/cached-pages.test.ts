@@ -157,7 +157,7 @@ test('the page of a table order is rendered for each request, and stored by no c
   await server.context.pool.query(`update orders set state = 'expired' where secret_id = $1`, [id]);
   const again = await get(`/table-confirmation/${id}`);
   expect(again.headers['cache-control']).toBe('private, no-store');
-  expect(again.body).toContain('The time to pay is over');
+  expect(again.body).toContain('Time’s up');
 });
 
 test('the page of an unknown table order is a 404 that no cache stores', async () => {

@@ -97,7 +97,7 @@ describe('a picture of 59 megapixels', () => {
       expect(status).toBe(415);
       expect(body).toMatchObject({
         code: 'unsupported_media_type',
-        message: 'The picture me.png has 60 megapixels: at most 24 megapixels.',
+        message: 'The picture me.png has 60 megapixels. The limit is 24 megapixels.',
         details: [{ path: 'image', message: 'must have at most 24 megapixels' }],
       });
     }

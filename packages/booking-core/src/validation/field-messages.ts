@@ -31,7 +31,7 @@ export const FIELD_MESSAGES = {
   linkInvalid: '{name} URL is invalid.',
   imageType: 'Only PNG, JPG, and JPEG files are allowed for {file}.',
   imageDamaged: 'The picture {file} is damaged. Please choose another one.',
-  imagePixels: 'The picture {file} has {megapixels} megapixels: at most {max} megapixels.',
+  imagePixels: 'The picture {file} has {megapixels} megapixels. The limit is {max} megapixels.',
   galleryTooMany: 'Max 15 images is required.',
   verificationName: 'Name is required.',
   verificationMobile: 'Mobile number should be 10 digits.',
@@ -49,5 +49,5 @@ export const FIELD_MESSAGES = {
   otherIdRequired: 'Other Goverment id is required.',
   panRequired: 'Pan id is required.',
   submitFailed: 'An error occurred while submitting.',
-  licenceNumberInvalid: 'Please enter the number as it is printed on the licence.',
+  licenceNumberInvalid: 'Please enter the number as printed on the licence.',
 } as const;

@@ -16,6 +16,6 @@ test.each([
 test.each(['MH12', 'एमएच१२२०११', 'MH12 2011 00123456789012', 'MH12;DROP'])(
   'licenceNumber refuses %s',
   (given) => {
-    expect(failure(licenceNumber, given)).toBe('Please enter the number as it is printed on the licence.');
+    expect(failure(licenceNumber, given)).toBe('Please enter the number as printed on the licence.');
   },
 );

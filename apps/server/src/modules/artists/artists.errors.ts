@@ -3,10 +3,10 @@ import { fieldSentence } from '../../lib/field-wording.ts';
 
 /** The answer is the same for an unknown artist and for a wrong token, so that no id can be tried out. */
 export const noCapability = (): DomainError =>
-  new DomainError('forbidden', 'This profile can be changed only with its own link.');
+  new DomainError('forbidden', 'This profile can only be changed through its own link.');
 
 export const alreadyPublished = (): DomainError =>
-  new DomainError('already_published', 'Your profile is published already.');
+  new DomainError('already_published', 'Your profile is already published.');
 
 export const unknownArtist = (): DomainError => new DomainError('not_found', 'There is no such artist.');
 

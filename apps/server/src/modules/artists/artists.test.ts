@@ -106,7 +106,12 @@ describe('onboarding', () => {
       'links.0.url',
       'website URL is invalid.',
     ],
-    ['an art form that does not exist', { tags: '["flute"]' }, 'tags', 'There is no such art form.'],
+    [
+      'an art form that does not exist',
+      { tags: '["flute"]' },
+      'tags',
+      'This art form doesn’t exist. Please choose another one.',
+    ],
     [
       'an art form beside an own word',
       { other_tag: 'Whistling' },
@@ -118,7 +123,7 @@ describe('onboarding', () => {
       'more than 20 links',
       { links: JSON.stringify(Array(21).fill({ name: 'x', url: '' })) },
       'links',
-      'At most 20 links are possible.',
+      'You can add at most 20 links.',
     ],
     [
       'descriptions of 16 pictures',
@@ -130,7 +135,7 @@ describe('onboarding', () => {
       'a description of 201 characters',
       { gallery_alts: JSON.stringify(['x'.repeat(201)]) },
       'gallery_alts.0',
-      'A description of a picture has at most 200 characters.',
+      'A picture’s description can have at most 200 characters.',
     ],
     ['a latitude beyond the pole', { latitude: '91' }, 'latitude', 'must be a number from -90 to 90'],
   ])('refuses %s', async (_title, fields, path, message) => {
@@ -447,7 +452,7 @@ describe('a review', () => {
     const artist = await onboard(server);
     const decide = (version: number) =>
       decideArtist(server.context, artist.id, { decision: 'published', decidedBy: 'staff:7', version });
-    await expect(decide(1)).rejects.toThrow('This artist waits for no decision');
+    await expect(decide(1)).rejects.toThrow('This artist isn’t waiting for a decision');
     await verify(server, artist);
     await onboard(server, { artistId: artist.id, token: artist.token, stage_name: 'Another' });
     await expect(decide(2)).rejects.toThrow('you saw version 2, it is version 3 now');

@@ -57,7 +57,7 @@ const toColumns = ({ stageName, bio, tagId, links, place }: CheckedProfile) => (
 async function findTagName(executor: Executor, tagId: string | null): Promise<string> {
   const groups = await findTagGroups(executor);
   const tag = groups.flatMap(({ tags }) => tags).find(({ _id }) => _id === tagId);
-  if (!tag) throw invalidField('tags', 'There is no such art form.');
+  if (!tag) throw invalidField('tags', 'This art form doesn’t exist. Please choose another one.');
   return tag.name;
 }
 

@@ -14,14 +14,14 @@ const WIRE_NAMES: Record<string, string> = { profile: 'profile_images', descript
 
 const linkList = z
   .array(z.object({ name: z.string().min(1).max(60), url: z.string().max(2_000) }))
-  .max(FIELD_LIMITS.artistLinksMax, `At most ${FIELD_LIMITS.artistLinksMax} links are possible.`);
+  .max(FIELD_LIMITS.artistLinksMax, `You can add at most ${FIELD_LIMITS.artistLinksMax} links.`);
 const altList = z
   .array(
     z
       .string()
       .max(
         FIELD_LIMITS.altTextMax,
-        `A description of a picture has at most ${FIELD_LIMITS.altTextMax} characters.`,
+        `A picture’s description can have at most ${FIELD_LIMITS.altTextMax} characters.`,
       )
       .nullable(),
   )

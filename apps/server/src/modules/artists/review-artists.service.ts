@@ -129,11 +129,14 @@ export async function decideArtist(
 
 function refuseUnseen({ state, version }: ArtistRow, seen: number): void {
   if (state !== 'under_review')
-    throw new DomainError('invalid_request', `This artist waits for no decision: the state is ${state}.`);
+    throw new DomainError(
+      'invalid_request',
+      `This artist isn’t waiting for a decision: the state is ${state}.`,
+    );
   if (version !== seen)
     throw new DomainError(
       'invalid_request',
-      `The profile or its documents have changed: you saw version ${seen}, it is version ${version} now.`,
+      `The profile or its documents have changed: you saw version ${seen}, and it’s now version ${version}.`,
     );
 }
 

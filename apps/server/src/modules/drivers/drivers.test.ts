@@ -68,7 +68,7 @@ describe('a QR token', () => {
     const mobile = newMobile();
     expect(await failureOf(register({ mobile, qr_token: token }))).toMatchObject({
       status: 404,
-      message: 'This QR code is not in use any more. Please scan a newer poster.',
+      message: 'This QR code is no longer in use. Please scan a newer poster.',
     });
     await expect(readCode(server, mobile)).rejects.toThrow('no one-time code');
   });
@@ -347,10 +347,10 @@ describe('a review', () => {
     const driver = await addDriver(server);
     const approve = () =>
       decideDriver(server.context, driver.driverId, { decision: 'approved', decidedBy: REVIEWER });
-    await expect(approve()).rejects.toThrow('waits for no decision');
+    await expect(approve()).rejects.toThrow('isn’t waiting for a decision');
     await submitDocuments(server, driver);
     await approve();
-    await expect(approve()).rejects.toThrow('waits for no decision');
+    await expect(approve()).rejects.toThrow('isn’t waiting for a decision');
   });
 
   test('leaves neither name nor number in the log', async () => {

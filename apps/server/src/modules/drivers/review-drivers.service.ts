@@ -81,7 +81,7 @@ export async function decideDriver(
     if (driver.state !== 'under_review') {
       throw new DomainError(
         'invalid_request',
-        `This driver waits for no decision: the state is ${driver.state}.`,
+        `This driver isn’t waiting for a decision: the state is ${driver.state}.`,
       );
     }
     const now = clock.now();

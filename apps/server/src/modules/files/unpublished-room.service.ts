@@ -10,6 +10,6 @@ export async function checkUnpublishedRoom(
 ): Promise<void> {
   const stored = (await sumOfPrivateImages(database)) + (await sumOfUploads(database));
   if (stored + bytes <= config.artists.maxUnpublishedBytes) return;
-  const message = 'Very many files wait just now. Please try again later.';
+  const message = 'Too many files are waiting right now. Please try again later.';
   throw new DomainError('unavailable', message, { retryAfter: RETRY_AFTER_SECONDS });
 }

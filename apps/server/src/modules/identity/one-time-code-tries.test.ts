@@ -103,7 +103,7 @@ describe('the owner of a code', () => {
     if (theirs.code === sent.code) return;
     expect(await owner.verify(sent.mobile, theirs.code, sent.nonce)).toMatchObject({
       status: 400,
-      message: 'This OTP is not right. Please check it, or try the others that were sent to you.',
+      message: 'This OTP is incorrect. Please check it, or try another one that we sent you.',
     });
     expect(await owner.type(sent)).toMatchObject({ status: 200 });
   });
@@ -195,7 +195,7 @@ describe('sends by strangers', () => {
     const { status, retryAfter = Infinity, message } = await owner.send(mobile);
     expect(status).toBe(429);
     expect(retryAfter).toBeLessThanOrEqual(TEN_MINUTES);
-    expect(message).toBe('Too many codes were sent to this number. Please ask for another in 10 minutes.');
+    expect(message).toBe('We’ve sent too many codes to this number. You can ask for another in 10 minutes.');
     server.clock.advance(retryAfter);
     expect(await owner.type(await owner.sendAndRead(mobile))).toMatchObject({ status: 200 });
   });

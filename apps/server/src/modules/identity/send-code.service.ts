@@ -113,7 +113,7 @@ const tooSoon = (retryAfter: number, isResend: boolean) =>
   new DomainError(
     'rate_limited',
     isResend
-      ? `A code was sent just now. Please ask for another in ${formatWait(retryAfter)}.`
-      : `Too many codes were sent to this number. Please ask for another in ${formatWait(retryAfter)}.`,
+      ? `We’ve just sent a code. You can ask for another in ${formatWait(retryAfter)}.`
+      : `We’ve sent too many codes to this number. You can ask for another in ${formatWait(retryAfter)}.`,
     { retryAfter },
   );

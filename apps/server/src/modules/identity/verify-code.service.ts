@@ -86,8 +86,8 @@ async function refuse(
     return codeRefusal(
       'otp_invalid',
       live.filter(({ purpose }) => purpose === codes[0]?.purpose).length > 1
-        ? 'This OTP is not right. Please check it, or try the others that were sent to you.'
-        : 'This OTP is not right. Please check it and try again.',
+        ? 'This OTP is incorrect. Please check it, or try another one that we sent you.'
+        : 'This OTP is incorrect. Please check it and try again.',
     );
   }
   const after = live.map((code) => (codes.includes(code) ? { ...code, [tries]: code[tries] + 1 } : code));

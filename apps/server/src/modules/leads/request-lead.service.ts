@@ -65,6 +65,6 @@ export async function resendLeadCode(
 }
 
 function formExpired(): DomainError {
-  const message = 'No form of this number waits for a code. Please submit the form again.';
+  const message = 'No form for this number is waiting for a code. Please submit the form again.';
   return new DomainError('otp_expired', message, atField('phone_number', message));
 }

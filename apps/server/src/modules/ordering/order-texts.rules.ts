@@ -18,7 +18,7 @@ export function unpaidOrderMessage(
 ): string {
   const { order: name, afterRefund } = texts;
   if (order.state !== 'refunded')
-    return `Your payment doesn’t match this ${name}’s total. We’re refunding all of it.`;
+    return `Your payment doesn’t match this ${name}’s total. We’re refunding it in full.`;
   if (order.paidAt !== null) return `This ${name} was refunded, and ${afterRefund}.`;
   const refusals = partsOf(order).flatMap(({ refusal }) => refusal ?? []);
   const why = latePaymentReason(texts, refusals);

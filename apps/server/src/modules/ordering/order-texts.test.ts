@@ -16,9 +16,9 @@ test.each([
   [['sale_ended'], 'the sale has ended'],
   [['not_on_sale_yet'], 'the tickets are not on sale yet'],
   [['sold_out', 'event_over'], 'the tickets are no longer available'],
-  [['over_limit'], 'you have as many as one customer may'],
+  [['over_limit'], 'you have reached the customer limit'],
   [['over_limit', 'sold_out'], 'the tickets are no longer available'],
-  [['coupon_spent', 'coupon_spent'], 'the coupon is used up'],
+  [['coupon_spent', 'coupon_spent'], 'the coupon has been used up'],
 ])('explains the refusals %j of late money for events', (refusals, reason) => {
   expect(single && latePaymentReason(single.texts, refusals)).toBe(reason);
 });

@@ -31,7 +31,7 @@ export function orderingRoutes(app: FastifyInstance, context: Context): void {
   );
   registerEndpoint(app, orders.clear, async ({ body, customer: { customerId } }) => {
     await clearOrder(context, { orderId: body.ticket_id, eventId: body.event_id, customerId });
-    return { message: 'The order was cleared.' };
+    return { message: 'The order was cancelled.' };
   });
   registerEndpoint(app, customers.refundTicket, ({ params, customer }) =>
     refundPostponedTicket(context, customer, params.ticketId),

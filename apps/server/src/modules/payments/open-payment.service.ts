@@ -49,7 +49,10 @@ export async function openPayment(
       throw new DomainError('invalid_request', refusal);
     }
     log.warn(details, 'the gateway could not open a payment; the buyer may retry');
-    throw new DomainError('gateway_unavailable', 'Payments are not possible just now. Please try again.');
+    throw new DomainError(
+      'gateway_unavailable',
+      'We can’t take payments right now. Please try again in a moment.',
+    );
   }
 }
 

@@ -26,7 +26,8 @@ export function unknownOrder(): DomainError {
 
 /** A receipt that is forged or too old: 403 `link_expired`. */
 export function receiptExpired(): DomainError {
-  const message = 'This link has expired. Your tickets are in My Tickets, and we have sent them to you.';
+  const message =
+    'This link has expired. You’ll find your tickets in My Tickets and in the messages we sent you.';
   return new DomainError('link_expired', message, atField('t', message));
 }
 
@@ -38,14 +39,14 @@ export function paymentOfAnotherOrder(): DomainError {
 
 /** A report of a payment that is not captured: 409 `payment_failed`. */
 export function paymentNotCaptured(): DomainError {
-  return new DomainError('payment_failed', 'The payment did not go through.');
+  return new DomainError('payment_failed', 'The payment didn’t go through.');
 }
 
 /** A report that the gateway could not confirm: 503 `gateway_unavailable`. */
 export function gatewayUnavailable(): DomainError {
   return new DomainError(
     'gateway_unavailable',
-    'We are waiting for the bank. Your tickets come by message as soon as it answers.',
+    'We’re waiting for your bank. We’ll send your tickets as soon as it confirms the payment.',
   );
 }
 

@@ -123,7 +123,7 @@ describe('a payment of a wrong amount or currency', () => {
     await runUntilSettled(server);
     expect(await failureOf(callback(paid))).toMatchObject({
       code: 'order_closed',
-      message: 'Your payment doesn’t match this order’s total. We’re refunding all of it.',
+      message: 'Your payment doesn’t match this order’s total. We’re refunding it in full.',
     });
     server.clock.advance(2);
     await runUntilSettled(server);

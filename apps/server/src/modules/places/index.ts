@@ -43,7 +43,7 @@ export async function searchPlaces(
     return await places.find(words, admit);
   } catch (cause) {
     if (cause instanceof DomainError) throw cause;
-    const message = 'Places cannot be searched just now. Please try again in a moment.';
+    const message = 'We can’t search for places right now. Please try again in a moment.';
     const error = new DomainError('unavailable', message, { retryAfter: RETRY_AFTER_SECONDS });
     error.cause = cause;
     throw error;

@@ -8,7 +8,7 @@ export const CONTENT_RETRY_SECONDS = 30;
 
 /** The content site of a static post cannot be read. */
 export function contentUnavailable(cause: unknown): DomainError {
-  const message = 'This post cannot be loaded just now. Please try again in a moment.';
+  const message = 'We can’t load this post right now. Please try again in a moment.';
   const error = new DomainError('unavailable', message, { retryAfter: CONTENT_RETRY_SECONDS });
   error.cause = cause;
   return error;

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { findTicketStatus, findTickets } from './ticket.repository.ts';
 
 const REFUNDED = 'its ticket was refunded';
-const UNKNOWN = 'its ticket does not exist any more';
+const UNKNOWN = 'its ticket no longer exists';
 
 /** Why no message may call a ticket valid any more; null while it is valid. */
 export async function voidReason(

@@ -272,7 +272,9 @@ describe('a second import', () => {
     // A closed order releases its use.
     await database.execute(sql`update stock set taken = 0`);
     const request = { event: (await show('night-buses'))._id, couponHandle: 'TAALI15', amount: 1000 };
-    await expect(use(request)).rejects.toMatchObject({ message: 'This code does not exist.' });
+    await expect(use(request)).rejects.toMatchObject({
+      message: 'This code doesn’t exist. Please check it and try again.',
+    });
     const everywhere = { coupon_name: 'TAALI15', name: 'A third off', discount_value: 30, is_points: false };
     await load({ ...file, discounts: [...(file.discounts ?? []), everywhere] });
     expect(await offered()).toEqual([

@@ -83,7 +83,7 @@ export async function getVenueTimes(
   if (day === undefined || !days.includes(day)) {
     throw new DomainError(
       'invalid_request',
-      'Tables cannot be booked on this day.',
+      'Tables can’t be booked on this day.',
       atField('day', `must be from ${days[0]} to ${days.at(-1)}`),
     );
   }

@@ -11,8 +11,8 @@ export const POSTER_TEXTS = {
     title: 'Drive with Jalsa',
     action: 'Scan to register',
     steps: [
-      'Scan the code with the camera of your phone.',
-      'Enter your name and your mobile number.',
+      'Scan the code with your phone camera.',
+      'Enter your name and mobile number.',
       'Photograph your licence, registration card and ID.',
     ],
   },

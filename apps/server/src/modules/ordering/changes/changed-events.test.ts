@@ -336,7 +336,7 @@ describe('a postponed event', () => {
     server.clock.set(new Date('2026-12-10T18:30:00Z'));
     expect(await failureOf(refund(late.buyer, late.ticketId))).toMatchObject({
       code: 'order_closed',
-      message: 'The last day for refunds of this event is over.',
+      message: 'The last day to ask for a refund for this event has passed.',
     });
     expect((await refund(early.buyer, early.ticketId)).status).toBe('refunded');
     expect(await auditServer(server)).toEqual([]);

@@ -28,8 +28,9 @@ export async function refundPostponedTicket(
   if (!eventId) refuse();
   const until = event.change?.status === 'postponed' ? event.change.refund_until : null;
   if (!until) refuse();
-  if (now >= new Date(until)) refuse('The last day for refunds of this event is over.');
-  if (ticket.paymentMode === PAYMENT_MODES.free) refuse('This ticket was free: there is nothing to refund.');
+  if (now >= new Date(until)) refuse('The last day to ask for a refund for this event has passed.');
+  if (ticket.paymentMode === PAYMENT_MODES.free)
+    refuse('This ticket was free, so there’s nothing to refund.');
   await retryConflicts(() =>
     withTransaction(database, async (executor) => {
       const orders = await lockOrders(executor, [ticket.orderId]);
@@ -49,6 +50,6 @@ export async function refundPostponedTicket(
   return getTicket(context, owner, trackingId);
 }
 
-function refuse(message = 'Only tickets of a postponed event are refunded here.'): never {
+function refuse(message = 'Only tickets for a postponed event can be refunded here.'): never {
   throw new DomainError('order_closed', message);
 }

@@ -26,7 +26,7 @@ export async function clearOrder(
   if (!isOfEvent) throw noSuchOrder('event_id', 'is not an event of this order');
   if (await movedToCleared(context, orderId)) return;
   const now = await findOrder(context.database, orderId);
-  if (now?.state === 'paid') throw new DomainError('order_closed', 'This order is paid already.');
+  if (now?.state === 'paid') throw new DomainError('order_closed', 'This order is already paid for.');
   if (now?.state === 'refunded')
     throw new DomainError('order_closed', unpaidOrderMessage(kindOf(now).texts, now));
 }

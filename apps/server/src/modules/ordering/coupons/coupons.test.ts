@@ -167,8 +167,8 @@ describe('a coupon', () => {
     const openOrders = (id: string) => ({
       status: 409,
       code: 'open_orders',
-      message: 'An unpaid order of yours holds this code. Please pay for it or cancel it.',
-      details: [{ path: 'open_order', value: id, message: expect.stringContaining('to be paid until') }],
+      message: 'One of your unpaid orders is using this code. Please pay for it or cancel it.',
+      details: [{ path: 'open_order', value: id, message: expect.stringContaining('pay by') }],
     });
 
     test('names the order, in the check and for another order', async () => {

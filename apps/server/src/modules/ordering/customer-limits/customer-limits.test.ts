@@ -70,7 +70,7 @@ describe('the limit of open orders', () => {
     expect(await failureOf(buyer.order(body(2)))).toMatchObject({
       status: 409,
       code: 'open_orders',
-      message: 'An unpaid order of yours holds these tickets. Please pay for it or cancel it.',
+      message: 'You have an unpaid order for these tickets. Please pay for it or cancel it.',
       details: [
         {
           path: 'open_order',
@@ -242,7 +242,7 @@ describe('a limit of each customer', () => {
     expect(await takenStock(jalsa, event.id)).toEqual({ people: 4, packages: 4 });
     expect(await failureOf(buyer.order(body()))).toMatchObject({
       status: 409,
-      message: 'Each customer can have at most 4 of Early bird, which your orders have already.',
+      message: 'Each customer can have at most 4 of Early bird, and you’ve reached that limit.',
       details: [{ path: 'package_info.0.qty' }],
     });
   });
@@ -283,7 +283,8 @@ describe('a limit of each customer', () => {
     await buyer.order(body(2));
     expect(await failureOf(buyer.order(body(2)))).toMatchObject({
       code: 'customer_limit',
-      message: 'Each customer can have at most 3 of Early bird. Your orders leave too few for another one.',
+      message:
+        'Each customer can have at most 3 of Early bird. Your orders leave too few for another booking.',
     });
   });
 
@@ -362,7 +363,8 @@ describe('a customer whose orders expire', () => {
     expect(await failureOf(buyer.order(body()))).toMatchObject({
       status: 429,
       code: 'rate_limited',
-      message: 'Several of your orders were not paid in time. You can order again at Fri 20 Nov 12:31 PM.',
+      message:
+        'You didn’t pay for several of your orders in time. You can book again at Fri 20 Nov 12:31 PM.',
       retryAfter: 60,
     });
     await lapse(body(), 31);

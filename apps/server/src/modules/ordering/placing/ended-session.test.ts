@@ -18,7 +18,7 @@ type OwnBody = Awaited<ReturnType<typeof putOnSale>>['body'];
 const onSale = (price = 500) => putOnSale(server, buyer, { price });
 
 describe('a session that has ended', () => {
-  const ended = { status: 401, code: 'unauthorized', message: 'Please sign in.' };
+  const ended = { status: 401, code: 'unauthorized', message: 'Please log in.' };
   const end = ({ api }: Buyer) => api.customer.logout();
   const expire = ({ id }: Buyer) =>
     server.context.database.execute(

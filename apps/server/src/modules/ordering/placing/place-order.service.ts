@@ -74,7 +74,7 @@ interface KeyedHash {
 
 function checkSameRequest(earlier: string | null, hash: string): void {
   if (earlier === hash) return;
-  const message = 'This idempotency key came with another order before.';
+  const message = 'This idempotency key was already used for another order.';
   throw new DomainError('idempotency_mismatch', message, atField('idempotency-key', message));
 }
 
@@ -117,7 +117,7 @@ async function place<Request extends PlacingRequest, Terms, Answer>(
     }
     await placing.dropTerms(terms);
   }
-  throw new DomainError('unavailable', 'Prices are changing just now. Please try again.', {
+  throw new DomainError('unavailable', 'Prices are changing right now. Please try again.', {
     retryAfter: 1,
   });
 }
@@ -130,9 +130,9 @@ async function refusalError(
     case 'rate_limited':
       return rateLimitedError(refusal.name, refusal.seconds);
     case 'key_known':
-      return new DomainError('request_in_progress', 'This order is being placed already.');
+      return new DomainError('request_in_progress', 'This order is already being placed.');
     case 'contended':
-      return new DomainError('unavailable', 'Many people are booking just now. Please try again.', {
+      return new DomainError('unavailable', 'Many people are booking right now. Please try again.', {
         retryAfter: 1,
       });
     default:

@@ -56,7 +56,7 @@ function bookable(
     });
   }
   if (!snapshot.slots) return snapshot;
-  throw new DomainError('sale_closed', 'Please choose a date: tickets are sold for each date.', {
+  throw new DomainError('sale_closed', 'Please choose a date. Tickets are sold separately for each date.', {
     details: [{ path: path.event, message: 'is sold by its dates' }],
   });
 }
@@ -71,7 +71,7 @@ function linesOf(selection: Selection, snapshot: EventSnapshot): CartLine[] {
     const line = snapshot.lines.get(id);
     if (!line) {
       const message = `${id} is not a package of ${snapshot.id}`;
-      throw new DomainError('invalid_request', 'A package does not belong to this event.', {
+      throw new DomainError('invalid_request', 'A package doesn’t belong to this event.', {
         details: packageDetails(selection, id, 'package_map_id', message),
       });
     }
@@ -134,7 +134,7 @@ function pathsOf(
 function checkPeople({ selection, people, lines }: CheckedSelection): void {
   const counted = lines.reduce((sum, { quantity, pax }) => sum + quantity * pax, 0);
   if (counted === people) return;
-  throw new DomainError('invalid_request', 'The number of people does not match the packages.', {
+  throw new DomainError('invalid_request', 'The number of people doesn’t match the packages.', {
     details: [{ path: selection.path.people, message: `must be ${counted}` }],
   });
 }

@@ -12,9 +12,9 @@ const refusals: Record<EventRefusal, readonly [one: string, several?: string]> =
   not_on_sale_yet: ['the tickets are not on sale yet'],
   sale_ended: ['the sale has ended'],
   sold_out: ['the tickets are sold out'],
-  over_limit: ['you have as many as one customer may'],
-  coupon_spent: ['the coupon is used up'],
-  refund_asked: ['you asked for the refund'],
+  over_limit: ['you have reached the customer limit'],
+  coupon_spent: ['the coupon has been used up'],
+  refund_asked: ['you asked for a refund'],
 };
 
 export const eventTexts: OrderTexts = {

@@ -577,7 +577,8 @@ describe('a late payment of several dates', () => {
       state: 'refunded',
       refunds: [{ reason: 'late' }],
     });
-    for (const text of await lastTextsOf('late_payment')) expect(text).toContain('the coupon is used up');
+    for (const text of await lastTextsOf('late_payment'))
+      expect(text).toContain('the coupon has been used up');
     expect(await peopleOf(dates)).toEqual([0, 0]);
     expect(parent.slots).toBe(true);
   });

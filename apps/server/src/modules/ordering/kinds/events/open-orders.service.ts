@@ -39,7 +39,7 @@ async function errorOf(
   const cards = await loadCards(database, [...new Set(parents)], clock.now());
   const details = blocking.map(({ id, parentEventId, people, payablePaise, expiresAt }) => ({
     path: 'open_order',
-    message: `${cards.get(parentEventId ?? '')?.name ?? 'An order'}, ${peopleText(people)}, ${formatInr(asPaise(payablePaise))}, to be paid until ${formatBlogDate(expiresAt)}`,
+    message: `${cards.get(parentEventId ?? '')?.name ?? 'An order'}, ${peopleText(people)}, ${formatInr(asPaise(payablePaise))}, pay by ${formatBlogDate(expiresAt)}`,
     value: id,
   }));
   return new DomainError('open_orders', messageOf(details.length), { details });
@@ -61,11 +61,11 @@ const MESSAGES_BY_LIMIT: Record<OpenOrdersRefusal['limit'], (count: number) => s
   open_orders_of_event: (count) => `You have ${count} unpaid orders for this event. ${HOW_TO_GO_ON}`,
   open_package: (count) =>
     count === 1
-      ? 'An unpaid order of yours holds these tickets. Please pay for it or cancel it.'
-      : `Unpaid orders of yours hold these tickets. ${HOW_TO_GO_ON}`,
+      ? 'You have an unpaid order for these tickets. Please pay for it or cancel it.'
+      : `You have unpaid orders for these tickets. ${HOW_TO_GO_ON}`,
 };
 
 const couponMessage = (count: number): string =>
   count === 1
-    ? 'An unpaid order of yours holds this code. Please pay for it or cancel it.'
-    : `Unpaid orders of yours hold this code. ${HOW_TO_GO_ON}`;
+    ? 'One of your unpaid orders is using this code. Please pay for it or cancel it.'
+    : `Your unpaid orders are using this code. ${HOW_TO_GO_ON}`;

@@ -23,7 +23,7 @@ export function placingError(
       return customerLimitError(refusal, selections, snapshots);
     case 'must_wait': {
       const until = formatBlogDate(nextMinute(addSeconds(now, refusal.seconds)));
-      const message = `Several of your orders were not paid in time. You can order again at ${until}.`;
+      const message = `You didn’t pay for several of your orders in time. You can book again at ${until}.`;
       return new DomainError('rate_limited', message, { retryAfter: refusal.seconds });
     }
     case 'open_tables':
@@ -71,8 +71,8 @@ function customerLimitError(
     left >= least
       ? `Each customer can have at most ${allowed} ${unit}. You can add ${left} more.`
       : left > 0
-        ? `Each customer can have at most ${allowed} ${unit}. Your orders leave too few for another one.`
-        : `Each customer can have at most ${allowed} ${unit}, which your orders have already.`;
+        ? `Each customer can have at most ${allowed} ${unit}. Your orders leave too few for another booking.`
+        : `Each customer can have at most ${allowed} ${unit}, and you’ve reached that limit.`;
   const details =
     packageId === null
       ? ofEvent.map(({ path }) => ({ path: path.people, message }))

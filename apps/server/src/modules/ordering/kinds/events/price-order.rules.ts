@@ -119,7 +119,7 @@ function parentOf(
   const id = parentEvent(candidates, lines);
   const parent = id === request.parentEventId ? snapshots.get(id) : undefined;
   if (parent) return parent;
-  throw new DomainError('price_changed', 'The price has changed. Please look at it again.', {
+  throw new DomainError('price_changed', 'The price has changed. Please check it and try again.', {
     details: [{ path: 'parent_event', message: `is ${id}`, ...(id !== null && { value: id }) }],
   });
 }
@@ -135,7 +135,7 @@ function checkFigures(shown: OrderRequest['shown'], { fee, payable }: Quote): vo
   };
   const changed = FIGURES.filter((name) => shown[name] !== null && shown[name] !== ours[name]);
   if (changed.length === 0) return;
-  throw new DomainError('price_changed', 'The price has changed. Please look at it again.', {
+  throw new DomainError('price_changed', 'The price has changed. Please check it and try again.', {
     details: changed.map((path) => ({ path, value: ours[path], message: `is now ${ours[path]}` })),
   });
 }
@@ -144,7 +144,7 @@ function checkFigures(shown: OrderRequest['shown'], { fee, payable }: Quote): vo
 function checkPayable({ payable }: Quote): void {
   if (payable === 0 || payable >= SMALLEST_PAYMENT_PAISE) return;
   const least = formatInr(asPaise(SMALLEST_PAYMENT_PAISE));
-  const message = `${formatInr(payable)} is too little to be paid online: the least is ${least}. Please change your tickets or leave out the coupon.`;
+  const message = `${formatInr(payable)} is too little to pay online: the minimum is ${least}. Please change your tickets or remove the coupon.`;
   throw new DomainError('invalid_request', message, {
     details: [
       {

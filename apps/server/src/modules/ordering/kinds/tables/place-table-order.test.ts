@@ -120,7 +120,7 @@ describe('an order of tables is refused', () => {
     [
       'off the half hour',
       tonight(20.25),
-      'Tables are booked on the half hour, such as 07:00 PM or 07:30 PM.',
+      'Tables can be booked on the half hour, such as 07:00 PM or 07:30 PM.',
     ],
     ['before the venue opens', tonight(17.5), 'The venue is closed at this time.'],
     ['at which the venue closes', tonight(25), 'The venue is closed at this time.'],

@@ -56,7 +56,7 @@ export function tablePlacing(context: Context): Placing<TableOrderRequest, Venue
     openPayment: async () => null,
     refusalError: async (refusal, { body }, venue) => {
       if (refusal.reason === 'open_tables') {
-        const message = `This mobile number has ${refusal.allowed} open bookings. Please pay for one of them, or wait until their time to pay is over.`;
+        const message = `This mobile number has ${refusal.allowed} unpaid bookings. Please pay for one of them, or wait until they expire.`;
         return new DomainError('open_orders', message, atField('mobile', message));
       }
       if (refusal.reason !== 'out_of_stock') throw new Error(`tables have no limit ${refusal.reason}`);
@@ -119,7 +119,7 @@ async function fullAt(
   { arrivesAt, now }: { arrivesAt: Date; now: Date },
 ): Promise<DomainError> {
   const free = await nextFreeTimes(database, venue, asked, { after: arrivesAt, now });
-  return new DomainError('sold_out', `These tables are taken at ${formatBlogDate(arrivesAt)}.`, {
+  return new DomainError('sold_out', `These tables are already booked for ${formatBlogDate(arrivesAt)}.`, {
     details: freeTimeDetails(free, formatBlogDate),
   });
 }

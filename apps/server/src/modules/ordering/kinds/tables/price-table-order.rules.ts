@@ -38,11 +38,11 @@ export function checkTables(
     const pkg = packages.find((one) => one.package_map_id === package_map_id);
     const path = `package_info.${index}`;
     if (!pkg) {
-      const message = 'This table is not one of this venue.';
+      const message = 'This table doesn’t belong to this venue.';
       throw new DomainError('invalid_request', message, atField(`${path}.package_map_id`, message));
     }
     if (package_info.findIndex((one) => one.package_map_id === package_map_id) !== index) {
-      const message = 'A package stands twice in this booking.';
+      const message = 'A package is listed twice in this booking.';
       throw new DomainError('invalid_request', message, atField(`${path}.package_map_id`, message));
     }
     const limit = quantityLimit(pkg, maxPurchase);
@@ -114,7 +114,7 @@ export function priceTables({ fees }: Pick<VenueForSale, 'fees'>, asked: readonl
   });
   if (payable > 0 && payable < SMALLEST_PAYMENT_PAISE) {
     const least = formatInr(asPaise(SMALLEST_PAYMENT_PAISE));
-    const message = `${formatInr(payable)} is too little to be paid online: the least is ${least}. Please book more tables.`;
+    const message = `${formatInr(payable)} is too little to pay online: the minimum is ${least}. Please book more tables.`;
     throw new DomainError('invalid_request', message, atField('package_info', message));
   }
   return { subtotal, feeRule: isFree ? 'free' : fee.rule, feeBase, feeGst, payable };
@@ -122,6 +122,7 @@ export function priceTables({ fees }: Pick<VenueForSale, 'fees'>, asked: readonl
 
 /** The details of a refused time: the next free times, or that there is none. */
 export function freeTimeDetails(free: readonly string[], format: (time: string) => string): ErrorDetail[] {
-  if (free.length === 0) return [{ path: 'arrives_at', message: 'No table is free in the next days.' }];
+  if (free.length === 0)
+    return [{ path: 'arrives_at', message: 'No tables are available in the next few days.' }];
   return free.map((time) => ({ path: 'arrives_at', message: format(time), value: time }));
 }

@@ -6,7 +6,7 @@ import type { OrderTexts } from '../order-kind.types.ts';
 
 export const tableTexts: OrderTexts = {
   order: 'booking',
-  afterRefund: 'its tables are no longer held',
+  afterRefund: 'its tables are no longer reserved',
   refusals: {
     sold_out: ['the table is taken'],
     package_withdrawn: ['the table is no longer offered'],

@@ -46,7 +46,7 @@ export async function getTableCalendar(
   secretId: string,
 ): Promise<{ name: string; content: string }> {
   const order = await knownTableOrder(context.database, secretId, 'id');
-  if (order.state !== 'paid') throw new DomainError('order_closed', 'This booking is not confirmed.');
+  if (order.state !== 'paid') throw new DomainError('order_closed', 'This booking isn’t confirmed.');
   return tableCalendar(context, order.lines[0]?.trackingId ?? '');
 }
 
@@ -72,7 +72,7 @@ async function paymentOf(context: Context, order: Order): Promise<OpenPayment | 
   const payment = await openPayment(
     context,
     { purchaseId: order.id, amount: order.payablePaise, notes: { order: order.id, kind: order.kind } },
-    'This amount cannot be paid online. Please book fewer tables.',
+    'This amount can’t be paid online. Please book fewer tables.',
   );
   return withTransaction(database, async (executor) => {
     const locked = await lockOrder(executor, order.id);
@@ -86,11 +86,11 @@ async function paymentOf(context: Context, order: Order): Promise<OpenPayment | 
 
 /** Throws `order_closed` unless an order can be paid. */
 function refuseClosed(order: Order, now: Date): void {
-  if (order.state === 'paid') throw new DomainError('order_closed', 'This booking is paid already.');
+  if (order.state === 'paid') throw new DomainError('order_closed', 'This booking is already paid for.');
   if (order.state === 'refunded')
     throw new DomainError('order_closed', unpaidOrderMessage(tableTexts, order));
   if (order.state !== 'pending' || isOverdue(order, now)) {
-    throw new DomainError('order_closed', 'The time to pay for this booking is over. Please book again.');
+    throw new DomainError('order_closed', 'This booking has expired. Please book again.');
   }
 }
 

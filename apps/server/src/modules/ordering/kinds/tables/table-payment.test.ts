@@ -116,7 +116,10 @@ describe('the payment of an order of tables', () => {
     await server.api.payments.callback({ body: await payTables(server, paid) });
     server.clock.advance(600);
     const pay = (id: string) => failureOf(server.api.tables.pay({ body: { ticketOrderId: id } }));
-    expect(await pay(paid)).toMatchObject({ code: 'order_closed', message: 'This booking is paid already.' });
+    expect(await pay(paid)).toMatchObject({
+      code: 'order_closed',
+      message: 'This booking is already paid for.',
+    });
     expect(await pay(overdue)).toMatchObject({ code: 'order_closed', message: /time to pay/ });
     expect((await get(overdue)).state).toBe('expired');
   });
