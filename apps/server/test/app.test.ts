@@ -38,7 +38,7 @@ test.each(['{"mobile":', 'mobile=9876543210', '{"__proto__":{"polluted":1}}'])(
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       code: 'invalid_request',
-      message: 'The request could not be read: its body is not JSON.',
+      message: 'We couldn’t read the request: its body is not JSON.',
       details: [{ path: 'body', message: 'is not JSON' }],
     });
   },

@@ -16,7 +16,7 @@ export const RETRY_AFTER_STATUSES: readonly number[] = [429, 503];
 const noJson = () =>
   new DomainError(
     'invalid_request',
-    'The request could not be read: its body is not JSON.',
+    'We couldn’t read the request: its body is not JSON.',
     atField('body', 'is not JSON'),
   );
 
@@ -116,7 +116,7 @@ function asDomainError(error: FastifyError | DomainError, request: FastifyReques
     return new DomainError('rate_limited', 'Too many requests. Please try again in a moment.');
   // The message of a library is for programmers, and may repeat the request.
   if (status >= 400 && status < 500)
-    return new DomainError('invalid_request', 'The request could not be read.');
+    return new DomainError('invalid_request', 'We couldn’t read the request.');
   if (isUnavailable(error)) {
     return new DomainError('unavailable', 'We’re very busy right now. Please try again in a moment.', {
       retryAfter: 2,

@@ -32,7 +32,7 @@ function refusalOf({ code }: NodeJS.ErrnoException): DomainError {
   }
   return new DomainError(
     'invalid_request',
-    'The request could not be read.',
+    'We couldn’t read the request.',
     atField('headers', 'are not those of HTTP'),
   );
 }

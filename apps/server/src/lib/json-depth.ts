@@ -31,6 +31,6 @@ export function isTooDeep(json: Uint8Array): boolean {
 export const jsonTooDeepError = () =>
   new DomainError(
     'invalid_request',
-    'The request could not be read: its body is nested too deep.',
+    'We couldn’t read the request: its body is nested too deep.',
     atField('body', `must be nested at most ${DEPTH} deep`),
   );

@@ -113,7 +113,7 @@ export function registerCrawlerFiles(
     }
     // PostgreSQL refuses text with a NUL.
     const found = name.includes('\0') ? undefined : await findPart(context, name);
-    if (!found || !catalogue) throw new DomainError('not_found', 'This sitemap does not exist.');
+    if (!found || !catalogue) throw new DomainError('not_found', 'This sitemap doesn’t exist.');
     return sitemap(citySitemap(context, found, catalogue));
   }
 }

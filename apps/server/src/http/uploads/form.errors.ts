@@ -36,7 +36,7 @@ const CUT_OFF = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREM
 export function toFormError(error: Error): Error {
   if (error instanceof DomainError || !isErrorOfBody(error)) return error;
   const detail = atField('body', 'is no whole form (multipart/form-data)');
-  return new DomainError('invalid_request', 'The form could not be read.', detail);
+  return new DomainError('invalid_request', 'We couldn’t read the form.', detail);
 }
 
 /** Whether the error says that the body is cut off, or is no multipart form. */

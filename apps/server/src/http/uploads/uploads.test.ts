@@ -43,7 +43,7 @@ test.each([
 ])('answers that the form could not be read where reading fails with "%s"', async (error) => {
   expect(await read(error)).toMatchObject({
     code: 'invalid_request',
-    message: 'The form could not be read.',
+    message: 'We couldn’t read the form.',
   });
 });
 
@@ -293,7 +293,7 @@ describe('a form with several files', () => {
       headers: { 'content-type': 'multipart/form-data; boundary=b' },
       payload: Buffer.from(whole.slice(0, -200), 'latin1'),
     });
-    expect(answer.json()).toMatchObject({ code: 'invalid_request', message: 'The form could not be read.' });
+    expect(answer.json()).toMatchObject({ code: 'invalid_request', message: 'We couldn’t read the form.' });
     expect(opening).toHaveBeenCalledOnce();
     await setTimeout(100);
     expect(await incoming()).toEqual([]);

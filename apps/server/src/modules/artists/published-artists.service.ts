@@ -44,7 +44,7 @@ export async function getPublishedArtist(
 ): Promise<PublishedArtist> {
   const [row] = await findPublished(context.database, { handle }, { limit: 1, offset: 0 });
   if (!row)
-    throw new DomainError('not_found', 'This artist does not exist.', atField('handle', 'does not exist'));
+    throw new DomainError('not_found', 'This artist doesn’t exist.', atField('handle', 'does not exist'));
   return {
     _id: row.id,
     handle: row.handle,

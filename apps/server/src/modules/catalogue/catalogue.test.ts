@@ -48,7 +48,7 @@ describe('a city that does not exist', () => {
   const unknown = { query: { location: 'atlantis' } };
   const refusal = {
     code: 'not_found',
-    message: 'This city does not exist.',
+    message: 'This city doesn’t exist.',
     details: [{ path: 'location', message: 'does not exist' }],
   };
 
@@ -367,11 +367,11 @@ test('several events have the order of the request, and every unknown event is n
   const ask = (handles: string) => server.api.catalogue.packages({ query: { handles } });
   await expect(ask('first,nowhere')).rejects.toMatchObject({
     code: 'not_found',
-    message: 'The event nowhere does not exist.',
+    message: 'The event nowhere doesn’t exist.',
   });
   await expect(ask('nowhere,first,gone,nowhere')).rejects.toMatchObject({
     code: 'not_found',
-    message: 'The events nowhere, gone do not exist.',
+    message: 'The events nowhere, gone don’t exist.',
     details: [{ value: 'nowhere' }, { value: 'gone' }],
   });
 });

@@ -340,7 +340,7 @@ describe('a review', () => {
     });
     server.clock.advance(30 * DAY + 1);
     await sweep();
-    await expect(reviewDriver(server.context, driver.driverId)).rejects.toThrow('does not exist');
+    await expect(reviewDriver(server.context, driver.driverId)).rejects.toThrow('doesn’t exist');
   });
 
   test('decides once', async () => {
@@ -372,9 +372,9 @@ test('the sweep deletes a registration that was never verified after a day, and 
   const driver = await addDriver(server);
   server.clock.advance(DAY + 1);
   await sweep();
-  await expect(reviewDriver(server.context, driverId)).rejects.toThrow('does not exist');
+  await expect(reviewDriver(server.context, driverId)).rejects.toThrow('doesn’t exist');
   expect((await reviewDriver(server.context, driver.driverId)).driver.state).toBe('verified');
   server.clock.advance(30 * DAY);
   await sweep();
-  await expect(reviewDriver(server.context, driver.driverId)).rejects.toThrow('does not exist');
+  await expect(reviewDriver(server.context, driver.driverId)).rejects.toThrow('doesn’t exist');
 });

@@ -44,6 +44,6 @@ export async function changeCustomer(
 const noSuchCustomer = (field: 'partnerId' | 'user') =>
   new DomainError(
     'not_found',
-    'This customer does not exist.',
+    'This customer doesn’t exist.',
     atField(field, 'is not the customer of this session'),
   );

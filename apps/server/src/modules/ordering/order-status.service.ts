@@ -18,7 +18,7 @@ export async function getOrderStatus(
 ): Promise<OrderStatus> {
   const stored = await findOrder(context.database, orderId);
   if (stored?.customerId !== customerId) {
-    throw new DomainError('not_found', 'This order does not exist.', atField('id', 'does not exist'));
+    throw new DomainError('not_found', 'This order doesn’t exist.', atField('id', 'does not exist'));
   }
   // The sweep closes an order that is overdue within seconds.
   const isOverdue = stored.state === 'pending' && stored.expiresAt <= context.clock.now();
@@ -55,7 +55,7 @@ async function detailsOf(
 /** The answer to a settled order. Throws `order_closed` when its money is refunded: it came too late, or is not the price. */
 export async function loadOrderResult(context: Context, orderId: string): Promise<OrderResult> {
   const order = await findOrder(context.database, orderId);
-  if (!order) throw new DomainError('not_found', 'This order does not exist.');
+  if (!order) throw new DomainError('not_found', 'This order doesn’t exist.');
   const kind = kindOf(order);
   if (order.state !== 'paid') throw new DomainError('order_closed', unpaidOrderMessage(kind.texts, order));
   const tickets = await loadTicketsOfOrders(context, [order.id]);

@@ -53,5 +53,5 @@ export function gatewayUnavailable(): DomainError {
 /** A webhook whose body holds a NUL, which PostgreSQL cannot store: 400 `invalid_request`. */
 export function nulInBody(): DomainError {
   const fault = atField('body', 'has a NUL character');
-  return new DomainError('invalid_request', 'The request could not be read: its body is not JSON.', fault);
+  return new DomainError('invalid_request', 'We couldn’t read the request: its body is not JSON.', fault);
 }

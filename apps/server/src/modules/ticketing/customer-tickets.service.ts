@@ -19,7 +19,7 @@ export async function getTickets(
 ): Promise<TicketPage> {
   if (partnerId !== owner.customerId) {
     const fault = atField('partnerId', 'is not the customer of this session');
-    throw new DomainError('not_found', 'This customer does not exist.', fault);
+    throw new DomainError('not_found', 'This customer doesn’t exist.', fault);
   }
   const { rows, total } = await listCustomerTickets(context.database, owner, {
     tab,

@@ -30,7 +30,7 @@ const OWN_PICTURES = '/files/images/';
  */
 export async function ticketMail(context: Context, trackingId: string): Promise<MailContent> {
   const row = await findTicket(context.database, trackingId);
-  if (!row) throw new DomainError('not_found', 'This ticket does not exist.');
+  if (!row) throw new DomainError('not_found', 'This ticket doesn’t exist.');
   const ticket = await ticketView(context, row);
   const links = linksOf(context, row, ticket);
   const picture = pictureOf(context, ticket);

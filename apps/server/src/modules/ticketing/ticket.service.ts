@@ -65,7 +65,7 @@ export async function getLinkedPdf(
  */
 export async function ticketPdf(context: Context, trackingId: string, admit?: Admit): Promise<Uint8Array> {
   const row = await findTicket(context.database, trackingId);
-  if (!row) throw new DomainError('not_found', 'This ticket does not exist.');
+  if (!row) throw new DomainError('not_found', 'This ticket doesn’t exist.');
   return drawnPdf(await ticketView(context, row), row.ticket.issuedAt, admit);
 }
 

@@ -44,9 +44,7 @@ async function loadPlatformFee(executor: Executor): Promise<number> {
 function eventsNotFound(keys: string[]): DomainError {
   const details = keys.map((key) => ({ path: 'handles', message: `${key} does not exist`, value: key }));
   const message =
-    keys.length === 1
-      ? `The event ${keys[0]} does not exist.`
-      : `The events ${keys.join(', ')} do not exist.`;
+    keys.length === 1 ? `The event ${keys[0]} doesn’t exist.` : `The events ${keys.join(', ')} don’t exist.`;
   return new DomainError('not_found', message, { details });
 }
 
@@ -59,7 +57,7 @@ export async function getDiscounts({ database }: Context, key: string): Promise<
 }
 
 const eventNotFound = () =>
-  new DomainError('not_found', 'This event does not exist.', atField('id', 'does not exist'));
+  new DomainError('not_found', 'This event doesn’t exist.', atField('id', 'does not exist'));
 
 /** The current cards of events, by id; unknown events are left out. */
 export async function loadCards(

@@ -32,7 +32,7 @@ export async function findCity(executor: Executor, handle: string): Promise<Loca
 /** Throws `not_found` when a query names a city that does not exist. */
 export async function requireCity(executor: Executor, handle: string | undefined): Promise<void> {
   if (handle === undefined || (await findLocation(executor, handle))) return;
-  throw new DomainError('not_found', 'This city does not exist.', atField('location', 'does not exist'));
+  throw new DomainError('not_found', 'This city doesn’t exist.', atField('location', 'does not exist'));
 }
 
 /** The banners of a city. Throws `not_found` for an unknown city. */
@@ -68,7 +68,7 @@ export async function getConstants(
   if (general === null) throw new DomainError('not_found', 'No catalogue has been loaded yet.');
   const [row] = query.eventId === undefined ? [] : await findEvents(database, [query.eventId]);
   if (query.eventId !== undefined && !row) {
-    throw new DomainError('not_found', 'This event does not exist.', atField('eventId', 'does not exist'));
+    throw new DomainError('not_found', 'This event doesn’t exist.', atField('eventId', 'does not exist'));
   }
   const vendor = row || query.vendor === undefined ? null : await findVendor(database, query.vendor);
   const [first = '', second = ''] = general.support.phones;

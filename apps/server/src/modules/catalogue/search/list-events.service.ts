@@ -83,7 +83,7 @@ export async function getGroup(
   const found = await findGroup(database, handle, location);
   if (!found) {
     await requireCity(database, location);
-    throw new DomainError('not_found', 'This group does not exist.');
+    throw new DomainError('not_found', 'This group doesn’t exist.');
   }
   return { _id: found.id, name: found.name, handle: found.handle };
 }

@@ -108,7 +108,7 @@ async function listVenuesOf(database: Executor, location: string | undefined): P
 async function knownVenue(database: Executor, handle: string): Promise<VenueRow> {
   const row = await findVenue(database, handle);
   if (row) return row;
-  throw new DomainError('not_found', 'This venue does not exist.', atField('handle', 'does not exist'));
+  throw new DomainError('not_found', 'This venue doesn’t exist.', atField('handle', 'does not exist'));
 }
 
 /** The tables of venues with what is taken of them on a day, by venue. */

@@ -32,7 +32,7 @@ export async function clearOrder(
 }
 
 const noSuchOrder = (field: 'ticket_id' | 'event_id', fault: string) =>
-  new DomainError('not_found', 'This order does not exist.', atField(field, fault));
+  new DomainError('not_found', 'This order doesn’t exist.', atField(field, fault));
 
 /** Moves a pending order to `cleared` and releases its stock; false when it is no longer pending. */
 function movedToCleared({ database, clock }: Context, orderId: string): Promise<boolean> {

@@ -35,7 +35,7 @@ export async function validateCoupon(
     request.caller?.customerId === request.customer_id ? (request.customer_id ?? null) : null;
   const event = (await loadEventsForSale(context, [request.event])).get(request.event);
   if (!event)
-    throw new DomainError('not_found', 'This event does not exist.', atField('event', 'does not exist'));
+    throw new DomainError('not_found', 'This event doesn’t exist.', atField('event', 'does not exist'));
   try {
     const { discount, amount } = checkCoupon(request.couponHandle, event.discounts, {
       subtotalFor: () => toPaise(request.amount),

@@ -51,7 +51,7 @@ function bookable(
 ): EventSnapshot {
   const snapshot = snapshots.get(eventId);
   if (!snapshot) {
-    throw new DomainError('not_found', 'This event does not exist.', {
+    throw new DomainError('not_found', 'This event doesn’t exist.', {
       details: [{ path: path.event, message: `${eventId} does not exist` }],
     });
   }

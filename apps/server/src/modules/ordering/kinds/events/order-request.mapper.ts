@@ -113,7 +113,7 @@ function joined(first: Selection, second: Selection): Selection {
 function checkBuyer(given: { _id: string; mobile: string }, customer: SignedIn): void {
   if (given._id !== customer.customerId) {
     const fault = atField('customer_info._id', 'is not the customer of this session');
-    throw new DomainError('not_found', 'This customer does not exist.', fault);
+    throw new DomainError('not_found', 'This customer doesn’t exist.', fault);
   }
   if (given.mobile === customer.mobile) return;
   const fault = atField('customer_info.mobile', 'is not the verified number of this session');

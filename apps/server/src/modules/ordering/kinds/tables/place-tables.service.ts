@@ -47,7 +47,7 @@ export function tablePlacing(context: Context): Placing<TableOrderRequest, Venue
     loadTerms: async ({ body }) => {
       const venue = await findVenue(body.venue);
       if (venue) return venue;
-      throw new DomainError('not_found', 'This venue does not exist.', atField('venue', 'does not exist'));
+      throw new DomainError('not_found', 'This venue doesn’t exist.', atField('venue', 'does not exist'));
     },
     // They are read for each request.
     dropTerms: async () => false,

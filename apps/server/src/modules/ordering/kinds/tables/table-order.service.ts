@@ -31,7 +31,7 @@ async function knownTableOrder(
 ): Promise<Order> {
   const order = await findSecretOrder(executor, secretId);
   if (order) return order;
-  throw new DomainError('not_found', 'This booking does not exist.', atField(field, 'does not exist'));
+  throw new DomainError('not_found', 'This booking doesn’t exist.', atField(field, 'does not exist'));
 }
 
 /** An order as everyone with its id sees it. Throws `not_found`. */
