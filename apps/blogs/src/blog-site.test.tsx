@@ -58,7 +58,7 @@ const structuredRoutes = (tree = routes): typeof routes =>
 
 it('opens a post from the list, filters the list, and leads to the marketplace by full loads', async () => {
   const { router, asked } = openBlog('/blogs');
-  const filters = within(await screen.findByRole('list', { name: 'Kind of blog' }));
+  const filters = within(await screen.findByRole('list', { name: 'Blog category' }));
   await userEvent.click(filters.getByRole('link', { name: 'Guides' }));
   expect(router.state.location.search).toBe('?kind=static');
   expect(asked.at(-1)).toContain('kind=static');

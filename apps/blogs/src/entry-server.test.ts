@@ -25,7 +25,7 @@ const server = fakePosts((path, { page = '0', kind }) => {
   const id = path.split('/').at(-1);
   if (id === 'away') return failure(503, 'unavailable', 'The content site does not answer.');
   if (id === 'bad') return failure(400, 'invalid_request', 'id: not valid');
-  if (id === 'gone') return failure(404, 'not_found', 'This post does not exist.');
+  if (id === 'gone') return failure(404, 'not_found', 'This post doesn’t exist.');
   return { body: { _payload: makePost() } };
 });
 

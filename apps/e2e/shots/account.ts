@@ -182,7 +182,7 @@ export const accountShots: Shot[] = [
       await signInWithTickets(context);
       await context.page.goto(TICKETS);
       await context.page.getByRole('button', { name: 'Monsoon Ragas' }).click();
-      await expect(context.page.getByText('Saved on this phone')).toBeVisible();
+      await expect(context.page.getByText('Saved on this device')).toBeVisible();
     },
   },
   {
@@ -289,10 +289,10 @@ export const accountShots: Shot[] = [
       await signInWithTickets(context);
       await context.page.goto(TICKETS);
       await context.page.getByRole('button', { name: 'Monsoon Ragas' }).click();
-      await expect(context.page.getByText('Saved on this phone')).toBeVisible();
+      await expect(context.page.getByText('Saved on this device')).toBeVisible();
       await disconnectApi(context.page, LIST);
       await context.page.reload();
-      await expect(context.page.getByText('These are the tickets saved on this phone.')).toBeVisible();
+      await expect(context.page.getByText('These are the tickets saved on this device.')).toBeVisible();
     },
   },
   {

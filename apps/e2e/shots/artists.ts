@@ -90,7 +90,7 @@ export const artistShots: Shot[] = [
     state: 'with a dead link',
     async open({ page, origin }) {
       await page.goto(`${artistWizard(page).origin(origin)}/host/artist-onboard#unknown.link`);
-      await expect(page.getByText('This link does not work any more')).toBeVisible();
+      await expect(page.getByText('This link no longer works')).toBeVisible();
     },
   },
   {
@@ -98,7 +98,7 @@ export const artistShots: Shot[] = [
     state: 'refused',
     async open(context) {
       await openRefused(context);
-      await context.page.getByRole('link', { name: 'Change the profile' }).click();
+      await context.page.getByRole('link', { name: 'Edit profile' }).click();
       await expect(artistWizard(context.page).pictures).toHaveCount(5);
     },
   },

@@ -29,7 +29,7 @@ export const blogShots: Shot[] = [
       faults.allow(API_FAULTS);
       await openHydrated(page, '/blogs');
       await disconnectApi(page);
-      await page.getByRole('list', { name: 'Kind of blog' }).getByRole('link', { name: 'Guides' }).click();
+      await page.getByRole('list', { name: 'Blog category' }).getByRole('link', { name: 'Guides' }).click();
       await expectErrorPage(page);
     },
   },

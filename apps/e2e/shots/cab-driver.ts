@@ -84,7 +84,7 @@ export const cabDriverShots: Shot[] = [
     async open({ page, faults }) {
       faults.allow(/404/);
       await page.goto('/onboard-cab-drivers/NO-SUCH-POSTER');
-      await expect(title(page)).toHaveText('This QR code is not in use any more');
+      await expect(title(page)).toHaveText('This QR code is no longer in use');
     },
   },
   {
@@ -94,7 +94,7 @@ export const cabDriverShots: Shot[] = [
       faults.allow(/ERR_INTERNET_DISCONNECTED/);
       await page.route(API, (route) => route.abort('internetdisconnected'));
       await page.goto(POSTER);
-      await expect(title(page)).toHaveText('The page could not be loaded');
+      await expect(title(page)).toHaveText('We couldn’t load this page');
     },
   },
   { page: 'cab driver documents', state: 'empty', open: openDocuments },

@@ -29,7 +29,7 @@ const EXPLORE_STATES: Omit<Shot, 'page'>[] = [
     hasOverlay: true,
     async open({ page }) {
       await openHydrated(page, `${EXPLORE}?from=2026-12-01&max=1500&kind=comedy,theatre`);
-      const menu = page.locator('main summary').filter({ hasText: 'Kind' });
+      const menu = page.locator('main summary').filter({ hasText: 'Category' });
       const sheet = page.getByRole('button', { name: /^Filters/ });
       await menu.or(sheet).filter({ visible: true }).click();
       await expect(

@@ -106,7 +106,9 @@ const STATES: Omit<Shot, 'page'>[] = [
     async open(context) {
       await openPaymentWindow(context);
       await paymentWindow(context.page).payLater(600);
-      await expect(context.page.getByText('You haven’t paid. Try again when you’re ready.')).toBeVisible();
+      await expect(
+        context.page.getByText('You haven’t paid yet. Try again when you’re ready.'),
+      ).toBeVisible();
     },
   },
   { state: 'open orders', hasOverlay: true, open: openOpenOrdersDialog },
@@ -132,7 +134,7 @@ const STATES: Omit<Shot, 'page'>[] = [
     async open(context) {
       await openRefusedOrder(context, 409, {
         code: 'open_orders',
-        message: 'An unpaid order of yours holds these tickets. Please pay for it or cancel it.',
+        message: 'You have an unpaid order for these tickets. Please pay for it or cancel it.',
         details: [
           {
             path: 'open_order',
@@ -178,7 +180,7 @@ const STATES: Omit<Shot, 'page'>[] = [
         sessionStorage.setItem('personal:orderResults', JSON.stringify(stored));
       });
       await context.page.reload();
-      await expect(context.page.getByText('Some tickets could not be issued')).toBeVisible();
+      await expect(context.page.getByText('We couldn’t issue some of your tickets')).toBeVisible();
       await expect(successPage(context.page).qr.first()).toBeVisible();
     },
   },

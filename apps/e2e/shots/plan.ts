@@ -37,7 +37,7 @@ const STATES: Omit<Shot, 'page'>[] = [
       faults.allow(/404.*packages|status of 404/);
       await storePlan(context, [handle('main')], ['no-such-event']);
       await openPage(page, '/plan');
-      await expect(page.getByText('Not on Jalsa any more')).toBeVisible();
+      await expect(page.getByText('No longer on Jalsa')).toBeVisible();
     },
   },
   { state: 'empty', open: ({ page }) => openPage(page, '/plan', 'My plan') },

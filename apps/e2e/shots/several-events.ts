@@ -22,7 +22,7 @@ async function openDetails(context: ShotContext): Promise<void> {
   for (const event of [/^Sunday Sitar/, /^Late Night Qawwali/]) {
     const section = page.getByRole('region', { name: event });
     const add = section.getByRole('button', { name: 'Add Balcony' });
-    await clickUntilVisible(add, section.getByRole('textbox', { name: 'How many: Balcony' }));
+    await clickUntilVisible(add, section.getByRole('textbox', { name: 'Quantity: Balcony' }));
   }
   await bookingPage(page).continueToDetails();
 }
@@ -72,7 +72,7 @@ const STATES: Omit<Shot, 'page'>[] = [
       await clickSeveralDates(page);
       for (const index of [0, 1]) {
         const section = page.getByRole('region', { name: /^Weaving by the Window/ }).nth(index);
-        const quantity = section.getByRole('textbox', { name: 'How many: Seat' });
+        const quantity = section.getByRole('textbox', { name: 'Quantity: Seat' });
         await clickUntilVisible(section.getByRole('button', { name: 'Add Seat' }), quantity);
       }
       await booking.continueToDetails();

@@ -71,7 +71,7 @@ const VENUE_STATES: Omit<Shot, 'page'>[] = [
       await venue.enterBuyer(newBuyer('Zoya Khan'));
       await placeTableOrder(api, 'salt-and-tamarind', { arrives_at: await time.inputValue() });
       await venue.book.click();
-      await expect(page.getByText('The next free times for these tables:')).toBeVisible();
+      await expect(page.getByText('Next available times for these tables:')).toBeVisible();
     },
   },
   { state: 'full at every time', open: ({ page }) => openPage(page, '/venues/gongura-club') },
@@ -134,7 +134,7 @@ const ORDER_STATES: Omit<Shot, 'page'>[] = [
       await openOrder(context);
       await context.page.getByRole('button', { name: 'Proceed to Pay' }).click();
       await paymentWindow(context.page).close.click();
-      await expect(context.page.getByText('You haven’t paid.')).toBeVisible();
+      await expect(context.page.getByText('You haven’t paid yet.')).toBeVisible();
     },
   },
   {
@@ -151,7 +151,7 @@ const ORDER_STATES: Omit<Shot, 'page'>[] = [
   {
     state: 'paid',
     open: async (context) =>
-      openOrderOf(context, (await payOrder(context)).id, 'This table is booked and paid'),
+      openOrderOf(context, (await payOrder(context)).id, 'This table is booked and paid for'),
   },
   {
     state: 'expired',
@@ -159,7 +159,7 @@ const ORDER_STATES: Omit<Shot, 'page'>[] = [
       const id = await placeTableOrder(context.api, 'the-brass-tiffin');
       await endTimeToPay(id);
       await waitForState(context.api, id, 'expired');
-      await openOrderOf(context, id, 'The time to pay is over');
+      await openOrderOf(context, id, 'Time’s up');
     },
   },
   {

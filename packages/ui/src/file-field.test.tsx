@@ -37,8 +37,8 @@ it('shows the file with its picture and a button that removes it', async () => {
 });
 
 it('shows the progress of the upload, and no button while it is disabled', () => {
-  show({ file: { name: 'a.png' }, disabled: true, progress: { part: 0.25, text: 'Uploading: 25 %' } });
-  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading: 25 %' })).toHaveValue(0.25);
+  show({ file: { name: 'a.png' }, disabled: true, progress: { part: 0.25, text: 'Uploading… 25%' } });
+  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading… 25%' })).toHaveValue(0.25);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 

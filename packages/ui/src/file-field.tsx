@@ -12,7 +12,7 @@ export interface FileFieldProps extends FieldTexts {
   onRemove: () => void;
   onBlur?: () => void;
   removeLabel: string;
-  /** The part of the file that was sent, from 0 to 1, with its text, such as 'Uploading: 40 %'. */
+  /** The part of the file that was sent, from 0 to 1, with its text, such as 'Uploading… 40%'. */
   progress?: { part: number; text: string };
   /** The types of files, such as 'image/png,image/jpeg'. */
   accept?: string;

@@ -6,7 +6,7 @@ export interface PriceProps {
   price: string;
   /** The formatted old price, shown struck out. */
   oldPrice?: string;
-  /** The screen reader label of the old price, such as 'Price before'. */
+  /** The screen reader label of the old price, such as 'Original price'. */
   oldPriceLabel?: string;
   className?: string;
 }

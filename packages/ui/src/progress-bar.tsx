@@ -3,7 +3,7 @@ import { cx } from './lib/cx.ts';
 export interface ProgressBarProps {
   /** The part that is done, from 0 to 1. */
   part: number;
-  /** The progress in words, such as 'Uploading: 40 %', shown beside the bar, or below it where there is little room. */
+  /** The progress in words, such as 'Uploading… 40%', shown beside the bar, or below it where there is little room. */
   text: string;
   className?: string;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
-const texts = { label: 'Early bird', decrease: 'One less', increase: 'One more' };
+const texts = { label: 'Early bird', decrease: 'Remove one', increase: 'Add one' };
 
 function setup(initial: number, max = 12) {
   const change = vi.fn();
@@ -27,8 +27,8 @@ function setup(initial: number, max = 12) {
   return {
     change,
     input: screen.getByRole<HTMLInputElement>('textbox', { name: 'Early bird' }),
-    plus: screen.getByRole<HTMLButtonElement>('button', { name: 'One more' }),
-    minus: screen.getByRole<HTMLButtonElement>('button', { name: 'One less' }),
+    plus: screen.getByRole<HTMLButtonElement>('button', { name: 'Add one' }),
+    minus: screen.getByRole<HTMLButtonElement>('button', { name: 'Remove one' }),
   };
 }
 

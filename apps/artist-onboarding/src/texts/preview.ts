@@ -4,6 +4,6 @@ export const previewTexts = createCatalogue({
   en: {
     pageTitle: (name: string) => `Preview of ${name}`,
     notice: 'This is how your profile will look. Nobody else can see it yet.',
-    back: 'Back to the verification',
+    back: 'Back to verification',
   },
 });

@@ -4,7 +4,7 @@ import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
 export const verificationTexts = createCatalogue({
   en: {
     pageTitle: 'Verify your profile',
-    title: 'Almost there: verify who you are',
+    title: 'Almost there: verify your identity',
     text: 'These details are never published. Only our reviewers see them.',
     fullPreview: 'Full Preview',
     name: 'Full name',
@@ -12,7 +12,7 @@ export const verificationTexts = createCatalogue({
     mobile: 'Mobile number',
     email: 'Email',
     photo: 'Profile photo',
-    photoHint: 'A photo of your face, so that we can compare it with the document. PNG or JPG.',
+    photoHint: 'A photo of your face that we can compare with your document. PNG or JPG.',
     idKind: 'Government ID',
     idKinds: { driving: 'Driving licence', passport: 'Passport', aadhar: 'Aadhaar card' },
     images: {

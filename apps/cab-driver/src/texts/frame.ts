@@ -9,11 +9,11 @@ export const frameTexts = createCatalogue({
     close: 'Close',
     loading: 'Loading',
     unknownPoster: {
-      title: 'This QR code is not in use any more',
-      text: 'Please scan the code of a newer poster, or ask the person who showed it to you.',
+      title: 'This QR code is no longer in use',
+      text: 'Please scan the code on a newer poster, or ask the person who showed it to you.',
     },
     failed: {
-      title: 'The page could not be loaded',
+      title: 'We couldn’t load this page',
       text: 'Please check your internet connection and try again.',
       retry: 'Try again',
       retrying: 'Loading…',

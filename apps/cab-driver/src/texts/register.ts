@@ -3,7 +3,7 @@ import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
 export const registerTexts = createCatalogue({
   en: {
     title: 'Drive with Jalsa',
-    lead: 'Register in three steps: your number, the code that we send you, and photos of your documents.',
+    lead: 'Register in three steps: your number, the code we send you, and photos of your documents.',
     place: (name: string) => `Poster: ${name}`,
     name: 'Full name',
     mobile: 'Mobile number',
@@ -12,8 +12,8 @@ export const registerTexts = createCatalogue({
     resendIn: (seconds: number) => `Resend Otp in ${seconds} s`,
     sending: 'Sending…',
     code: 'OTP',
-    codePlaceholder: 'Enter 4 digit OTP',
-    codeHint: (mobile: string) => `We sent a code by SMS and WhatsApp to +91 ${mobile}.`,
+    codePlaceholder: 'Enter the 4-digit OTP',
+    codeHint: (mobile: string) => `We’ve sent a code to +91 ${mobile} by SMS and WhatsApp.`,
     confirm: 'Confirm',
     confirming: 'Checking…',
   },

@@ -54,27 +54,27 @@ export function Actions() {
         <QuantityStepper
           value={quantity}
           onChange={setQuantity}
-          texts={{ label: 'Quantity', decrease: 'One fewer', increase: 'One more' }}
+          texts={{ label: 'Quantity', decrease: 'Remove one', increase: 'Add one' }}
         />
         <QuantityStepper
           value={4}
           onChange={noop}
           max={4}
           message="Max package limit : 4"
-          texts={{ label: 'Full', decrease: 'One fewer', increase: 'One more' }}
+          texts={{ label: 'Full', decrease: 'Remove one', increase: 'Add one' }}
         />
         <QuantityStepper
           value={0}
           onChange={noop}
           disabled
-          texts={{ label: 'Disabled', decrease: 'One fewer', increase: 'One more' }}
+          texts={{ label: 'Disabled', decrease: 'Remove one', increase: 'Add one' }}
         />
       </Row>
       <Row>
         <ResendTimer seconds={0} busy={false} onResend={() => {}} texts={RESEND} />
         <ResendTimer seconds={27} busy={false} onResend={() => {}} texts={RESEND} />
       </Row>
-      <ProgressBar part={0.4} text="Uploading: 40 %" />
+      <ProgressBar part={0.4} text="Uploading… 40%" />
       <Row>
         <Button variant="secondary" onClick={() => setOpened('dialog')}>
           Open dialog

@@ -35,11 +35,11 @@ export function Content() {
           </Badge>
         ))}
         <Price price="₹499.00" />
-        <Price price="₹499.00" oldPrice="₹699.00" oldPriceLabel="Price before" />
+        <Price price="₹499.00" oldPrice="₹699.00" oldPriceLabel="Original price" />
       </Row>
       <Card className="p-4">A card</Card>
       <NoticeBox title="The price has changed">It was ₹499.00 and is now ₹599.00.</NoticeBox>
-      <NoticeBox tone="neutral" title="You haven’t paid. Try again when you’re ready.">
+      <NoticeBox tone="neutral" title="You haven’t paid yet. Try again when you’re ready.">
         Stay on this page.
       </NoticeBox>
       <EmptyState

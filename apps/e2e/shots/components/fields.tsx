@@ -15,7 +15,7 @@ import { Section } from './section.tsx';
 
 const noop = () => {};
 const CITIES = ['Pune', 'Mumbai', 'Navi Mumbai', 'Nagpur'].map((label) => ({ value: label, label }));
-const TYPES = ['Driving licence', 'Passport', 'Aadhar card'].map((label) => ({ value: label, label }));
+const TYPES = ['Driving licence', 'Passport', 'Aadhaar card'].map((label) => ({ value: label, label }));
 const COMBOBOX = {
   choices: CITIES,
   emptyText: 'No city is called that.',
@@ -67,7 +67,7 @@ export function Fields() {
       <FileField
         label="Passport"
         file={{ name: 'passport.png', src: picture(30) }}
-        progress={{ part: 0.6, text: 'Uploading: 60 %' }}
+        progress={{ part: 0.6, text: 'Uploading… 60%' }}
         {...FILE}
       />
       <FileField label="Passport" file={null} error="Passport image is required." {...FILE} />

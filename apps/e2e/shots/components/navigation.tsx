@@ -20,7 +20,7 @@ const SLIDER = {
   pause: 'Pause',
   play: 'Play',
   position: (number: number, count: number) => `${number} of ${count}`,
-  goTo: (number: number) => `Show number ${number}`,
+  goTo: (number: number) => `Go to slide ${number}`,
 };
 
 const Link = ({ to, ...rest }: ComponentProps<'a'> & { to: string }) => <a href={to} {...rest} />;

@@ -47,7 +47,7 @@ test('an artist goes from the entry page to a published page, with a reload in t
     await page.goto(`${origin}/host/artist-onboard`);
     await expect(page).toHaveURL(/^http:\/\/artists\.localhost:\d+\/host\/artist-onboard$/);
     await expectAccessible(page, 'the entry page');
-    await page.getByRole('link', { name: 'Make my profile' }).click();
+    await page.getByRole('link', { name: 'Create my profile' }).click();
   });
 
   await test.step('a tag or own words open the second step', async () => {
@@ -91,7 +91,9 @@ test('an artist goes from the entry page to a published page, with a reload in t
     await add.setInputFiles({ ...whole, buffer: whole.buffer.subarray(0, whole.buffer.length / 2) });
     await expect(gallery).toContainText('The picture half.png is damaged. Please choose another one.');
     await add.setInputFiles(hugePicture('huge.png'));
-    await expect(gallery).toContainText('The picture huge.png has 28 megapixels: at most 24 megapixels.');
+    await expect(gallery).toContainText(
+      'The picture huge.png has 28 megapixels. The limit is 24 megapixels.',
+    );
     await add.setInputFiles([plainPicture('fifteenth.png'), plainPicture('sixteenth.png')]);
     await expect(gallery).toContainText(SITE_TEXTS.gallerySelectMax);
     await expect(pictures).toHaveCount(15);
@@ -129,7 +131,7 @@ test('an artist goes from the entry page to a published page, with a reload in t
       `${origin}/service/accounts_service/v1/no_auth/artists/data?artistId=${page.url().split('/').at(-1)}`,
     );
     expect(await stranger.json()).toEqual({});
-    await page.getByRole('link', { name: 'Back to the verification' }).click();
+    await page.getByRole('link', { name: 'Back to verification' }).click();
   });
 
   await test.step('Publish needs the terms, and sends the identity document', async () => {

@@ -66,14 +66,14 @@ test('a refused artist opens the link on another phone, changes the profile ther
 
   await test.step('the link opens the reason, and leaves the address at once', async () => {
     await phone.goto(link);
-    await expect(phone.getByRole('heading', { name: `We could not publish ${stageName} yet` })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: `We couldn’t publish ${stageName} yet` })).toBeVisible();
     await expect(phone.getByText(REASON)).toBeVisible();
     expect(phone.url()).not.toContain('#');
     await expectAccessible(phone, 'the entry page of a refused artist');
   });
 
   await test.step('the form has everything that was sent', async () => {
-    await phone.getByRole('link', { name: 'Change the profile' }).click();
+    await phone.getByRole('link', { name: 'Edit profile' }).click();
     await expect(again.stageName).toHaveValue(stageName);
     await expect(again.field('Description')).toContainText('songs of rain');
     await expect(phone.getByText(REASON)).toBeVisible();
@@ -91,9 +91,9 @@ test('a refused artist opens the link on another phone, changes the profile ther
     await again.field('Website').fill('nonsense');
     await phone.getByRole('button', { name: 'Add a link' }).click();
     await expect(phone.getByText('website URL is invalid.')).toBeVisible();
-    await expect(again.field('Title of the link')).toBeVisible();
+    await expect(again.field('Link title')).toBeVisible();
     await again.field('Website').fill('https://asha.example.in');
-    await again.field('Title of the link').fill('Songs');
+    await again.field('Link title').fill('Songs');
     await again.field('Address').fill('https://songs.example.in');
   });
 
@@ -129,7 +129,7 @@ test('a refused artist opens the link on another phone, changes the profile ther
   await test.step('published, it has a handle that people can read, and the first page leads to it', async () => {
     await runJalsa('review', 'artists', 'approve', id, '--by', 'Meera', '--version', '4');
     await phone.reload();
-    await phone.getByRole('link', { name: 'Open the profile' }).click();
+    await phone.getByRole('link', { name: 'Open profile' }).click();
     await expect(phone).toHaveURL(/\/artists\/kabir-ki-toli$/);
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(stageName);
   });

@@ -34,7 +34,7 @@ test('a reader filters the blog, pages through it, reads a post and comes back t
   });
 
   await test.step('a filter shows the posts of one kind', async () => {
-    await page.getByRole('list', { name: 'Kind of blog' }).getByRole('link', { name: 'Guides' }).click();
+    await page.getByRole('list', { name: 'Blog category' }).getByRole('link', { name: 'Guides' }).click();
     await expect(page).toHaveURL(/\/blogs\?kind=static$/);
     await expect(cards(page)).toHaveCount(Math.min(12, guides));
   });

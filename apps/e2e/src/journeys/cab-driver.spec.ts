@@ -115,7 +115,7 @@ test('a revoked and an unknown QR code have a clear page', async ({ page, faults
   await runJalsa('driver-qr', 'revoke', revoked.split('/').at(-1) ?? '');
   for (const address of [revoked, `${other}X`]) {
     await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'This QR code is not in use any more' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This QR code is no longer in use' })).toBeVisible();
   }
   await page.goto(other);
   await expect(page.getByRole('button', { name: 'Send OTP' })).toBeVisible();

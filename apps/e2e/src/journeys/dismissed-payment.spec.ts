@@ -36,7 +36,7 @@ test('closing the payment window releases the places and the coupon each time', 
   await test.step('the notice about the closed window is not covered', async () => {
     await expectNoOverlap(
       page.getByRole('banner'),
-      page.getByText('You haven’t paid. Try again when you’re ready.'),
+      page.getByText('You haven’t paid yet. Try again when you’re ready.'),
       booking.footer,
     );
     await expect(toasts).toHaveCount(0);

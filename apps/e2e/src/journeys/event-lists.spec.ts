@@ -29,7 +29,7 @@ test('a reload and a shared link show the same filtered list and page', async ({
   const list = listPage(page, size);
   await page.goto(LIST);
   await list.filter('Starting price', 'Over ₹1,500.00');
-  await list.filter('Kind', /^Comedy/);
+  await list.filter('Category', /^Comedy/);
   await expect(page).toHaveURL(`${LIST}?min=1500.01&kind=comedy`);
   await expect(list.activeFilters).toHaveText(['Starting price: Over ₹1,500.00', 'Comedy', 'Clear all']);
   const names = await list.names();

@@ -49,7 +49,7 @@ test('a host books a demo with a wrong code, then with the right one', async ({
     await expect(lead.resend).toBeDisabled();
     await expectAccessible(page, 'code of a host');
     await lead.code.fill(wrongCode(await readCode(origin, host.mobile)));
-    await expect(page.getByText('This OTP is not right. Please check it and try again.')).toBeVisible();
+    await expect(page.getByText('This OTP is incorrect. Please check it and try again.')).toBeVisible();
     await expect(lead.code).toHaveValue('');
   });
 

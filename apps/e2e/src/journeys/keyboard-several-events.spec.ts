@@ -24,9 +24,9 @@ test('a customer books two dates with the keyboard alone', async ({ page, origin
       const section = page.getByRole('region', { name: /^Weaving by the Window/ }).nth(index);
       await tabTo(page, section.getByRole('button', { name: 'Add Seat' }));
       await keyboard.press('Enter');
-      await expect(section.getByRole('button', { name: 'One more: Seat' })).toBeFocused();
+      await expect(section.getByRole('button', { name: 'Add one: Seat' })).toBeFocused();
       await keyboard.press('Shift+Tab');
-      await expect(section.getByRole('textbox', { name: 'How many: Seat' })).toBeFocused();
+      await expect(section.getByRole('textbox', { name: 'Quantity: Seat' })).toBeFocused();
     }
     await keyboard.type('2');
     await expect(booking.footer).toContainText('3 people');

@@ -33,7 +33,7 @@ test('a visitor books a table with the keyboard alone', async ({ page }) => {
     await expect(page).toHaveURL(/time=/);
     await tabTo(page, venue.add.and(page.locator(':enabled')).first());
     await keyboard.press('Enter');
-    // At the limit 'One more' is disabled.
+    // At the limit 'Add one' is disabled.
     const stepper = venue.tables.getByRole('button', { name: /^One (more|fewer)/ });
     await expect(stepper.and(page.locator(':focus'))).toBeVisible();
   });
@@ -56,7 +56,7 @@ test('a visitor books a table with the keyboard alone', async ({ page }) => {
     await keyboard.press('Enter');
     await tabToInFrame(page, payment.close);
     await keyboard.press('Enter');
-    await expect(page.getByText('You haven’t paid.')).toBeVisible();
+    await expect(page.getByText('You haven’t paid yet.')).toBeVisible();
     await expect(proceed).toBeFocused();
     await keyboard.press('Enter');
     await tabToInFrame(page, payment.success);

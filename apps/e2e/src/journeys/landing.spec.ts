@@ -98,7 +98,7 @@ test('a slider shows the number of cards that the specification sets for the wid
 test('banners rotate until the visitor pauses them', async ({ page }) => {
   await page.goto('/home/mumbai');
   const banners = page.getByRole('region', { name: 'Sponsored' });
-  const dot = (number: number) => banners.getByRole('button', { name: `Show number ${number}` });
+  const dot = (number: number) => banners.getByRole('button', { name: `Go to slide ${number}` });
   await expect(dot(1)).toHaveAttribute('aria-current', 'true');
   await expect(dot(2)).toHaveAttribute('aria-current', 'true');
   await banners.getByRole('button', { name: 'Pause' }).click();
@@ -131,7 +131,7 @@ test('banners do not rotate when the visitor prefers reduced motion', async ({ p
   const banners = page.getByRole('region', { name: 'Sponsored' });
   await expect(banners.getByRole('button', { name: 'Play' })).toBeVisible();
   await page.waitForTimeout(SITE_NUMBERS.bannerAutoplayMs + 1_000);
-  await expect(banners.getByRole('button', { name: 'Show number 1' })).toHaveAttribute(
+  await expect(banners.getByRole('button', { name: 'Go to slide 1' })).toHaveAttribute(
     'aria-current',
     'true',
   );

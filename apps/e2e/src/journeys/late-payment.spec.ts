@@ -19,12 +19,12 @@ test('a payment that arrives after the window was closed still issues a ticket, 
     goToPayment(page, { origin, handle: handle('late-payment'), choice: { Seat: 2 }, buyer }),
   );
   await payment.close.click();
-  await expect(page.getByText('You haven’t paid. Try again when you’re ready.')).toBeVisible();
+  await expect(page.getByText('You haven’t paid yet. Try again when you’re ready.')).toBeVisible();
   await expect(bookingPage(page).proceedButton).toBeEnabled();
   expect(await stockOf(api, handle('late-payment'))).toMatchObject({ people: 12 });
 
   await page.reload();
-  await expect(page.getByText('You haven’t paid. Try again when you’re ready.')).toBeVisible();
+  await expect(page.getByText('You haven’t paid yet. Try again when you’re ready.')).toBeVisible();
   await expect(bookingPage(page).fields.email).toHaveValue(buyer.email);
 
   // The bank takes longer than the buyer's patience.

@@ -106,7 +106,7 @@ test('the list stops loading by itself after three pages, and the footer can be 
 test('Back and Forward restore each list with its pages and scroll position', async ({ page, size }) => {
   const list = listPage(page, size);
   await page.goto(LIST);
-  await list.filter('Kind', /^Live music/);
+  await list.filter('Category', /^Live music/);
   await expect(page).toHaveURL(`${LIST}?kind=concert`);
   await expect(list.status('32 events')).toBeVisible();
   await list.cards.last().scrollIntoViewIfNeeded();

@@ -113,7 +113,7 @@ test('a customer finds, resends and downloads a ticket, opens it offline, and lo
   await test.step('the saved ticket opens without a network', async () => {
     await page.reload();
     await card.getByRole('button', { name: 'Monsoon Ragas' }).click();
-    await expect(card.getByText('Saved on this phone')).toBeVisible();
+    await expect(card.getByText('Saved on this device')).toBeVisible();
     await expect
       .poll(() =>
         page.evaluate(async () => (await (await caches.open('tickets')).match('/profile/tickets'))?.ok),
@@ -123,9 +123,9 @@ test('a customer finds, resends and downloads a ticket, opens it offline, and lo
     await context.setOffline(true);
     await page.reload();
     await card.getByRole('button', { name: 'Monsoon Ragas' }).click();
-    await expect(card.getByText('Saved on this phone')).toBeVisible();
+    await expect(card.getByText('Saved on this device')).toBeVisible();
     const shown = await readShownQr(page);
-    await expect(page.getByText('These are the tickets saved on this phone.')).toBeVisible();
+    await expect(page.getByText('These are the tickets saved on this device.')).toBeVisible();
     await expect(page.goto('/profile/edit_profile')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
     await context.setOffline(false);
     expect(await verifyTicketToken(origin, shown)).toMatchObject({ evt: event.short_id, ppl: 4 });
@@ -142,7 +142,7 @@ test('a customer finds, resends and downloads a ticket, opens it offline, and lo
     await expect.poll(() => readShownQr(page)).not.toBe(old);
     const reissued = await readShownQr(page);
     expect(await verifyTicketToken(origin, reissued)).toMatchObject({ sub, evt: event.short_id });
-    await expect(card.getByText('Saved on this phone')).toBeVisible();
+    await expect(card.getByText('Saved on this device')).toBeVisible();
     await context.setOffline(true);
     await expect.poll(() => readShownQr(page)).toBe(reissued);
     await page.reload();

@@ -60,7 +60,7 @@ test('a customer with unpaid orders in other tabs gives one up, pays another and
 
   await test.step('a reload of the payment window releases the order of this tab', async () => {
     await fourth.reload();
-    await expect(fourth.getByText('You haven’t paid. Try again when you’re ready.')).toBeVisible();
+    await expect(fourth.getByText('You haven’t paid yet. Try again when you’re ready.')).toBeVisible();
     await bookingPage(fourth).acceptTerms();
     await bookingPage(fourth).proceed();
     await paymentWindow(fourth).expectAmount(await priceOf(4));

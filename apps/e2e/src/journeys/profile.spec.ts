@@ -61,9 +61,9 @@ test('a customer edits name, email and photo, and finds the support', async ({
     // The signature of a PNG alone: a browser shows the part of a picture that it has.
     const damaged = picture(400, 300).subarray(0, 16);
     await photo.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: damaged });
-    await expect(page.getByText('The file me.png can’t be read as a picture.')).toBeVisible();
+    await expect(page.getByText('We couldn’t open me.png as a picture.')).toBeVisible();
     await photo.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture(400, 300) });
-    const dialog = page.getByRole('dialog', { name: 'Choose the part to show' });
+    const dialog = page.getByRole('dialog', { name: 'Crop your photo' });
     const selection = dialog.getByRole('group', { name: /^Selection/ });
     await selection.focus();
     await page.keyboard.press('ArrowLeft');

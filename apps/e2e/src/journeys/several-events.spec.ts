@@ -24,7 +24,7 @@ test('a customer books two dates with a coupon, and two events of which one is r
     const section = page.getByRole('region', { name: event }).nth(index);
     return {
       add: section.getByRole('button', { name: 'Add Seat' }),
-      quantity: section.getByRole('textbox', { name: 'How many: Seat' }),
+      quantity: section.getByRole('textbox', { name: 'Quantity: Seat' }),
     };
   };
   const choose = async (event: RegExp, index = 0) => {
@@ -80,7 +80,7 @@ test('a customer books two dates with a coupon, and two events of which one is r
 
   await test.step('late money buys the event with room, and the share of the other one is refunded', async () => {
     await payment.close.click();
-    await expect(page.getByText('You haven’t paid. Try again when you’re ready.')).toBeVisible();
+    await expect(page.getByText('You haven’t paid yet. Try again when you’re ready.')).toBeVisible();
     await expect.poll(() => stockOf(api, handle('several-second'))).toMatchObject({ people: 1 });
     await buyByApi(origin, handle('several-second'), { Seat: 1 });
     await payAtSandbox(origin, orderId, 'webhook');

@@ -85,7 +85,7 @@ test('an artist’s pictures are sent one by one at 64 KB/s, and those that arri
   await test.step('a connection that stays broken is told above the button', async () => {
     await page.route('**/files/uploads', (route) => route.abort('connectionreset'));
     await wizard.next.click();
-    await expect(page.getByText('This wasn’t sent: the connection broke')).toBeVisible();
+    await expect(page.getByText('The connection dropped before everything was sent')).toBeVisible();
     await page.unroute('**/files/uploads');
   });
 

@@ -47,7 +47,7 @@ test('placing the order returns to the tickets after another customer bought the
   await booking.proceed();
   await booking.enterCode(await readCode(origin, buyer.mobile));
   await expect(booking.stepOne).toBeVisible();
-  await expect(booking.alert).toContainText('Not on sale now: Front Row');
+  await expect(booking.alert).toContainText('Not on sale right now: Front Row');
   await expect(booking.card('Front Row')).toContainText('Sold out');
   await expect(paymentWindow(page).frame).toHaveCount(0);
 

@@ -35,7 +35,7 @@ test('a table order that expires, is paid or is refunded says so', async ({ page
     await endTimeToPay(expiring);
     await waitForState(api, expiring, 'expired');
     await page.reload();
-    await expect(page.getByText('The time to pay is over')).toBeVisible();
+    await expect(page.getByText('Time’s up')).toBeVisible();
     await expectAccessible(page, 'an expired table order');
     await page.getByRole('link', { name: 'Book another table' }).click();
     await expect(page).toHaveURL('/venues/the-brass-tiffin');
@@ -43,7 +43,7 @@ test('a table order that expires, is paid or is refunded says so', async ({ page
   await test.step('a paid order leads to its confirmation', async () => {
     const payment = await payTableOrder(api, origin, refunded);
     await page.goto(`/table-confirmation/${refunded}`);
-    await expect(page.getByText('This table is booked and paid')).toBeVisible();
+    await expect(page.getByText('This table is booked and paid for')).toBeVisible();
     await expectAccessible(page, 'a paid table order');
     await refundAtSandbox(origin, payment);
     await waitForState(api, refunded, 'refunded');
@@ -81,7 +81,7 @@ test('a full time cannot be chosen, and a time that fills up is refused with the
     await venue.enterBuyer(newBuyer());
     await placeTableOrder(api, 'salt-and-tamarind', { arrives_at: await time.inputValue() });
     await venue.book.click();
-    await expect(page.getByText('The next free times for these tables:')).toBeVisible();
+    await expect(page.getByText('Next available times for these tables:')).toBeVisible();
     const next = page.getByRole('button', { name: /\d\d:\d\d\s[AP]M$/ }).first();
     const name = (await next.textContent()) ?? '';
     await next.click();

@@ -43,7 +43,7 @@ test('a table is found, booked, and paid after a dismissed payment', async ({
   await proceed.click();
   await payment.expectAmount(tablePayable(order.price_data));
   await payment.close.click();
-  await expect(page.getByText('You haven’t paid.')).toBeVisible();
+  await expect(page.getByText('You haven’t paid yet.')).toBeVisible();
 
   await test.step('another browser sees the number and the email masked', async () => {
     const other = await browser.newPage({ baseURL: origin });
@@ -81,5 +81,5 @@ test('a table is found, booked, and paid after a dismissed payment', async ({
   );
   expect(await calendar.text()).toContain('The Brass Tiffin');
   await page.goto(address);
-  await expect(page.getByText('This table is booked and paid')).toBeVisible();
+  await expect(page.getByText('This table is booked and paid for')).toBeVisible();
 });

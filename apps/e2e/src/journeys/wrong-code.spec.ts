@@ -16,7 +16,7 @@ test('a one-time code is invalid after five wrong entries', async ({ page, api, 
   await booking.proceed();
   const code = await readCode(origin, buyer.mobile);
   const field = booking.otp.getByRole('textbox');
-  const wrong = page.getByText('This OTP is not right. Please check it and try again.');
+  const wrong = page.getByText('This OTP is incorrect. Please check it and try again.');
   const exhausted = page.getByText(
     /^Too many wrong OTPs were entered\. Please ask for a new one( in \d+ seconds)?\.$/,
   );

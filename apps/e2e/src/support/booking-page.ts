@@ -16,7 +16,7 @@ export function bookingPage(page: Page) {
     code: byName('textbox', 'Discount code'),
   };
   const otp = page.getByRole('dialog', { name: 'Verify your number' });
-  const quantity = (name: string) => page.getByRole('textbox', { name: `How many: ${name}`, exact: true });
+  const quantity = (name: string) => page.getByRole('textbox', { name: `Quantity: ${name}`, exact: true });
   const footer = page.getByRole('contentinfo');
 
   const self = {
@@ -30,8 +30,8 @@ export function bookingPage(page: Page) {
     card: (name: string): Locator =>
       page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) }),
     add: (name: string) => byName('button', `Add ${name}`),
-    increase: (name: string) => byName('button', `One more: ${name}`),
-    decrease: (name: string) => byName('button', `One fewer: ${name}`),
+    increase: (name: string) => byName('button', `Add one: ${name}`),
+    decrease: (name: string) => byName('button', `Remove one: ${name}`),
     proceedButton: byName('button', SITE_TEXTS.verifyAndProceed),
     continueButton: byName('button', 'Continue'),
     alert: page.getByRole('status').filter({ hasText: /changed|confirming/ }),

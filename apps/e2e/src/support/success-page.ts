@@ -6,7 +6,7 @@ export function successPage(page: Page) {
   const qr = page.getByRole('img', { name: /^QR code of ticket/ });
   const ticket = page.getByRole('listitem').filter({ hasText: 'Ticket ID' });
   return {
-    title: page.getByRole('heading', { level: 1, name: 'You’re going!' }),
+    title: page.getByRole('heading', { level: 1, name: 'You’re all set' }),
     ticket,
     qr,
     download: page.getByRole('button', { name: SITE_TEXTS.downloadTicket }),

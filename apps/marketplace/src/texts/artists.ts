@@ -6,9 +6,9 @@ export const artistsTexts = createCatalogue({
     title: 'Artists',
     titleIn: (city: string) => `Artists in ${city}`,
     description:
-      'Musicians, comedians, dancers and other artists with their pictures, links and next events.',
+      'Musicians, comedians, dancers and other artists with their pictures, links and upcoming events.',
     descriptionIn: (city: string) =>
-      `Musicians, comedians, dancers and other artists in ${city}, with their pictures, links and next events.`,
+      `Musicians, comedians, dancers and other artists in ${city}, with their pictures, links and upcoming events.`,
     count: (count: number) => (count === 1 ? '1 artist' : `${count} artists`),
     results: 'Artists',
     filters: 'Filters',
@@ -22,7 +22,7 @@ export const artistsTexts = createCatalogue({
     noMatch: 'No artists match',
     noMatchHint: 'Try another city or art form.',
     none: 'No artists yet',
-    noneHint: 'Artists appear here once our team has checked their profiles.',
+    noneHint: 'Artists appear here once our team has approved their profiles.',
     pages: 'Pages',
     previous: 'Previous page',
     next: 'Next page',
@@ -31,7 +31,7 @@ export const artistsTexts = createCatalogue({
     artistTitle: (name: string, tag: string | null, city: string) =>
       tag ? `${name}, ${tag} in ${city}` : `${name}, ${city}`,
     artistDescription: (name: string, city: string) =>
-      `${name}, an artist in ${city}: pictures, links and next events.`,
+      `${name}, an artist in ${city}: pictures, links and upcoming events.`,
     events: 'Upcoming events',
     noEvents: 'No upcoming events right now.',
     findEvents: 'See what’s on',

@@ -21,7 +21,7 @@ export const commonTexts = createCatalogue({
       pause: 'Pause',
       play: 'Play',
       position: (number: number, count: number) => `${number} of ${count}`,
-      goTo: (number: number) => `Show number ${number}`,
+      goTo: (number: number) => `Go to slide ${number}`,
     },
     notFound: {
       ...FRAME_TEXTS.notFound,

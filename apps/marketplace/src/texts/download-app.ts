@@ -4,30 +4,30 @@ import { SITE_LIMITS } from '../lib/site-limits.ts';
 
 const { appDiscountPercent, firstBookingDiscountPercent, firstBookingDiscountMaxRupees } = SITE_LIMITS;
 const most = formatRupees(firstBookingDiscountMaxRupees);
-const first = `${firstBookingDiscountPercent}% up to ${most}`;
+const first = `${firstBookingDiscountPercent}% off, up to ${most}`;
 
 /** Texts of the page that promotes the mobile app. */
 export const downloadAppTexts = createCatalogue({
   en: {
     pageTitle: 'Download the Jalsa app',
-    description: `Get the Jalsa app for Android or iPhone: ${appDiscountPercent}% off, and ${first} on your first booking.`,
+    description: `Get the Jalsa app for Android or iPhone and get ${appDiscountPercent}% off. Your first booking is ${first}.`,
     title: 'Your city’s nights, in your pocket',
-    lead: `Book in the app and pay ${appDiscountPercent}% less. Your first booking is ${first} off.`,
+    lead: `Book in the app and pay ${appDiscountPercent}% less. Your first booking is ${first}.`,
     android: 'Get it on Google Play',
     ios: 'Download on the App Store',
     noStores: 'We can’t show the store links right now. Search for “Jalsa” in your phone’s app store.',
     scan: 'Scan with your phone',
-    qrOf: 'QR code of this page’s address',
+    qrOf: 'QR code for this page’s address',
     offersTitle: 'What you get in the app',
     offers: [
       {
         figure: `${appDiscountPercent}%`,
         title: `${appDiscountPercent}% off in the app`,
-        text: 'The app’s discount comes off the price of your tickets.',
+        text: 'The app discount comes off the price of your tickets.',
       },
       {
         figure: most,
-        title: `${first} on your first booking`,
+        title: `Your first booking: ${first}`,
         text: 'For everyone who books in the app for the first time.',
       },
       {

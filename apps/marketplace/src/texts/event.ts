@@ -36,9 +36,9 @@ export const eventTexts = createCatalogue({
     cancelled: 'This event is cancelled',
     cancelledHint: 'Its tickets are no longer valid. Everyone who paid gets a full refund.',
     postponed: 'This event is postponed',
-    previousStart: (when: string) => `It was planned for ${when}.`,
+    previousStart: (when: string) => `It was originally planned for ${when}.`,
     postponedHint: 'Tickets stay valid for the new date.',
-    refundUntil: (day: string) => `If you can’t come, ask for a refund in My Tickets until ${day}.`,
+    refundUntil: (day: string) => `If you can’t come, ask for a refund in My Tickets by ${day}.`,
     reason: (reason: string) => `Reason: ${reason}.`,
     over: 'This event is over',
     overHint: (region: string) => `There’s more coming up in ${region}.`,
@@ -59,7 +59,7 @@ export const eventTexts = createCatalogue({
     /** The most important rules for buyers; the terms contain the rest. */
     rules: [
       'Show your ticket’s QR code at the entrance. It admits the number of people shown on it, once.',
-      'Redeemable amounts can be spent on food, drinks or goods at the venue on the day. They are not paid out in cash.',
+      'You can spend redeemable amounts on food, drinks or goods at the venue on the day. They aren’t paid out in cash.',
       'The venue may ask for a photo ID.',
       'If the event is cancelled, we refund you to your original payment method.',
     ],

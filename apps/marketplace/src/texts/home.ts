@@ -20,7 +20,7 @@ export const homeTexts = createCatalogue({
       partners: 'our partners',
       gallery: 'the gallery',
       venues: 'the venues',
-      'app links': 'the offer of our app',
+      'app links': 'our app offer',
     },
 
     featuredEvents: 'Featured Events',

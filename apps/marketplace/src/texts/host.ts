@@ -6,12 +6,12 @@ export const hostTexts = createCatalogue({
   en: {
     pageTitle: 'Host events with Jalsa',
     description:
-      'Sell tickets online and at the door with Jalsa. See what it costs, when you are paid, and book a demo.',
+      'Sell tickets online and at the door with Jalsa. See what it costs and when you get paid, and book a demo.',
     toggle: 'What would you like to do?',
     buyTickets: 'Buy Tickets',
     hostEvent: 'Host Event',
-    title: 'Your event. Every seat, one count.',
-    lead: 'Sell online, in the app and at the door from one stock of tickets. Your guests pay in a minute and walk in with a QR code.',
+    title: 'Your event. Sold everywhere, never oversold.',
+    lead: 'Sell online, in the app and at the door from a single pool of tickets. Your guests pay in a minute and walk in with a QR code.',
     learnMore: 'Learn More',
     /** Continues `learnMore` for screen readers and search engines. */
     learnMoreOf: 'about selling tickets with Jalsa',
@@ -20,15 +20,15 @@ export const hostTexts = createCatalogue({
     pitch: [
       {
         title: 'No ticket is sold twice',
-        text: 'Every sale takes its places from the same stock at once, also when hundreds of people buy in the same second.',
+        text: 'Every sale draws on the same live count, even when hundreds of people buy in the same second.',
       },
       {
         title: 'Tickets that work without a network',
         text: 'Each ticket is a signed QR code. Your team checks it at the gate, online or offline.',
       },
       {
-        title: 'One booking for any plan',
-        text: 'Single nights, series with many dates, group packages, tables, free entry and redeemable covers.',
+        title: 'Every kind of event',
+        text: 'Single nights, series with many dates, group packages, tables, free entry and redeemable cover charges.',
       },
       {
         title: 'Your guests get every message',
@@ -39,19 +39,19 @@ export const hostTexts = createCatalogue({
         text: 'Discount codes with limits and end dates, and links that show which promoter sold what.',
       },
       {
-        title: 'Found by people and by search engines',
-        text: 'A page of its own for each event, in the lists of its city, with prices and dates that search engines understand.',
+        title: 'Easy to find',
+        text: 'Each event gets its own page and a place in its city’s listings, with prices and dates that search engines understand.',
       },
     ],
-    termsTitle: 'What it costs, and when you are paid',
+    termsTitle: 'What it costs and when you get paid',
     fee: 'Fee',
     payout: 'Payout',
     termsMissing: 'We couldn’t load our terms for hosts.',
-    performing: 'Do you perform rather than organise?',
+    performing: 'Performing rather than organising?',
     choose: 'See all ways to join',
 
     formDescription:
-      'Tell us about your business. We verify your number by a code, then call you to show how you sell with Jalsa.',
+      'Tell us about your business. We’ll verify your number with a code, then call to show you how to sell with Jalsa.',
     businessName: 'Business name',
     businessType: 'Business type',
     chooseType: 'Choose a type',
@@ -59,13 +59,13 @@ export const hostTexts = createCatalogue({
     email: 'Email',
     contactName: 'Contact name',
     mobile: 'Mobile number',
-    mobileHint: `We send a ${LIMITS.otpDigits}-digit code here.`,
+    mobileHint: `We’ll send a ${LIMITS.otpDigits}-digit code to this number.`,
     submit: 'Submit Details',
     sending: 'Sending…',
     verify: 'Verify OTP',
     nextTitle: 'What happens next',
     next: [
-      'You enter the code that we send to your number.',
+      'You enter the code we send to your number.',
       'Our team calls you and shows you how to sell your event.',
       'You set up your event, and it goes on sale.',
     ],
@@ -76,6 +76,6 @@ export const hostTexts = createCatalogue({
     hostCard: 'Host an Event',
     hostCardText: 'For organisers, venues and clubs that sell tickets or tables.',
     artistCard: 'Onboard as an artist',
-    artistCardText: 'For musicians, comedians, dancers and all who perform: get a page of your own.',
+    artistCardText: 'For musicians, comedians, dancers and other performers: get your own page.',
   },
 });

@@ -29,7 +29,7 @@ export const legalTexts = createCatalogue({
     contact:
       'Questions, complaints and requests about your data go to our support team. Have your ticket ID ready if it’s about a booking.',
     grievance:
-      'Mark a complaint “Grievance Officer”: it is acknowledged within 24 hours and answered within 15 days.',
+      'Address complaints to the “Grievance Officer”. We acknowledge them within 24 hours and answer them within 15 days.',
     email: 'Email',
     phone: 'Phone',
   },

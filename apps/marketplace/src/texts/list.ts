@@ -7,13 +7,13 @@ export const listTexts = createCatalogue({
     groupTitle: (group: string, region: string) => `${group} in ${region}`,
     searchTitle: (text: string, region: string) => `Results for “${text}” in ${region}`,
     emptySearchTitle: (region: string) => `Find events in ${region}`,
-    emptySearchHint: 'Search for an event, artist or venue. Until then, here’s everything.',
-    description: (region: string) => `Every event in ${region} on Jalsa, by date, price and kind.`,
+    emptySearchHint: 'Search for an event, artist or venue, or browse everything below.',
+    description: (region: string) => `Every event in ${region} on Jalsa, by date, price and category.`,
     groupDescription: (group: string, region: string) => `${group}: every event in ${region} on Jalsa.`,
     onPage: (description: string, page: number) => (page > 1 ? `${description} Page ${page}.` : description),
     none: 'No events',
     count: (total: number) => (total === 1 ? '1 event' : `${total.toLocaleString('en-IN')} events`),
-    countFrom: (total: number) => `${total.toLocaleString('en-IN')} events or more`,
+    countFrom: (total: number) => `${total.toLocaleString('en-IN')}+ events`,
 
     results: 'Events',
     filters: 'Filters',
@@ -45,8 +45,8 @@ export const listTexts = createCatalogue({
     over: (amount: string) => `Over ${amount}`,
     andUp: (amount: string) => `${amount} and up`,
 
-    kind: 'Kind',
-    kindsMissing: 'We couldn’t load the kinds of events to filter by.',
+    kind: 'Category',
+    kindsMissing: 'We couldn’t load the event categories.',
 
     sort: 'Sort',
     sorts: {
@@ -66,11 +66,11 @@ export const listTexts = createCatalogue({
     moreFailedHint: 'Check your connection, then try again. The events above stay here.',
 
     nothingMatches: 'No events match these filters',
-    nothingMatchesHint: 'Remove a filter, or clear all of them.',
+    nothingMatchesHint: 'Remove a filter, or clear them all.',
     nothingFound: (text: string) => `Nothing found for “${text}”`,
     nothingFoundHint: 'Check the spelling, or try other words.',
     nothingFoundFiltered: 'Check the spelling, try other words, or clear the filters.',
-    firstPage: 'Back to the first events',
+    firstPage: 'Back to the first page',
     pastLast: 'There’s nothing on this page',
     pastLastHint: (pages: number) =>
       pages === 1 ? 'All events are on the first page.' : `The last page is page ${pages}.`,

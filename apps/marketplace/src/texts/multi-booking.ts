@@ -11,7 +11,7 @@ export const multiBookingTexts = createCatalogue({
     chooseDates: 'Choose your dates',
     chooseDate: 'Choose a date',
     choose: 'Choose',
-    nothingOnSale: 'None of these events has tickets to book right now.',
+    nothingOnSale: 'None of these events have tickets on sale right now.',
     noPackages: 'No tickets are on sale for this event.',
   },
 });

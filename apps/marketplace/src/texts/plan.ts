@@ -6,7 +6,7 @@ export const planTexts = createCatalogue({
     planned: (count: number) => (count === 1 ? '1 event' : `${count} events`),
 
     empty: 'Your plan is empty',
-    emptyHint: 'Tap the heart of an event to add it. Your plan stays on this phone.',
+    emptyHint: 'Tap the heart on an event to add it. Your plan is saved on this device.',
     findEvents: 'Find events',
 
     remove: (event: string) => `Remove ${event}`,
@@ -15,7 +15,7 @@ export const planTexts = createCatalogue({
     date: (day: string, time: string, price: string | null) =>
       [day, time, price].filter((part) => part !== null).join(' · '),
 
-    missingTitle: 'Not on Jalsa any more',
+    missingTitle: 'No longer on Jalsa',
     missing: (events: string) => `We removed ${events} from your plan.`,
     missingShared: (events: string) => `This link also contains ${events}.`,
     overlapTitle: 'At the same time',
@@ -24,15 +24,13 @@ export const planTexts = createCatalogue({
     bookTogether: 'Book together',
     book: (event: string) => `Book ${event}`,
     bookable: (count: number, total: number) =>
-      count === total
-        ? 'All of these events are on sale.'
-        : `${count} of ${total} events are on sale with a date.`,
+      count === total ? 'You can book all of these events.' : `You can book ${count} of ${total} events.`,
 
     shareText: (names: string) => `My plan on Jalsa: ${names}`,
     loadFailed: 'We couldn’t load your plan. Check your connection, then try again.',
 
     sharedTitle: 'A shared plan',
-    nothingShared: 'None of these events is on Jalsa any more',
+    nothingShared: 'These events are no longer on Jalsa',
     sharedHint: 'Add these events to your own plan to book them.',
     addAll: 'Add to My plan',
     allAdded: 'All of these events are in your plan.',

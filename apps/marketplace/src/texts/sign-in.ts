@@ -7,7 +7,7 @@ export const signInTexts = createCatalogue({
     pageTitle: 'Login',
     description: 'Log in or sign up with your mobile number and a one-time code.',
     titles: {
-      phone: 'Login or sign up',
+      phone: 'Log in or sign up',
       name: 'What’s your name?',
       email: 'Where should we email your tickets?',
       code: 'Enter your code',

@@ -15,20 +15,18 @@ export const siteTexts = createCatalogue({
     citiesFound: (count: number) => (count === 1 ? '1 city found' : `${count} cities found`),
     noSuchCity: (text: string) => `No city is called “${text}”. Check the spelling.`,
 
-    findTitle: (region: string) => `Find something in ${region}`,
-    findCityTitle: 'Find something in your city',
+    findTitle: (region: string) => `Find something to do in ${region}`,
+    findCityTitle: 'Find something to do in your city',
 
     organisersTitle: 'Sell your tickets with Jalsa',
     organisers:
-      'Organisers and venues sell with Jalsa online and offline: on this site, in the app, through promoters’ links and at the door. All sales draw on the same tickets, so none is sold twice, and each ticket is checked at the entrance by its QR code, online or offline.',
+      'Organisers and venues sell with Jalsa online and offline: on this site, in the app, through promoter links and at the door. Every channel shares one ticket count, so no ticket is sold twice. Each ticket’s QR code is checked at the entrance, online or offline.',
     organisersWhere: (cities: string, more: number) =>
-      more > 0
-        ? `You reach audiences in ${cities} and ${more} more cities.`
-        : `You reach audiences in ${cities}.`,
-    organisersWhat: (kinds: string) => `You can sell all kinds of events: ${kinds}.`,
+      more > 0 ? `Reach audiences in ${cities} and ${more} more cities.` : `Reach audiences in ${cities}.`,
+    organisersWhat: (kinds: string) => `Sell tickets for every kind of event: ${kinds}.`,
     waysToJoin: 'All ways to join',
     citiesTitle: 'Events by city',
     eventsIn: (region: string) => `Events in ${region}`,
-    kindsIn: (region: string) => `Kinds of events in ${region}`,
+    kindsIn: (region: string) => `Event categories in ${region}`,
   },
 });

@@ -5,7 +5,7 @@ import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
 export const ticketTexts = createCatalogue({
   en: {
     pageTitle: 'Your tickets',
-    confirmed: 'You’re going!',
+    confirmed: 'You’re all set',
     sentTo: (mobile: string, email: string | null | undefined) =>
       email
         ? `Your tickets are on their way to ${LIMITS.countryPrefix}\u00a0${mobile} by WhatsApp and SMS, and to ${email}.`
@@ -41,7 +41,7 @@ export const ticketTexts = createCatalogue({
     pdfFailed: 'PDF generation failed',
     qrFailed: 'QR image could not be loaded.',
     help: 'Get help with this ticket',
-    saved: 'Saved on this phone',
+    saved: 'Saved on this device',
     refundedBadge: 'Refunded',
     cancelledBadge: 'Event cancelled',
     postponedBadge: 'New date',
@@ -49,13 +49,13 @@ export const ticketTexts = createCatalogue({
     askRefund: 'Ask for a refund',
     refundTitle: 'Refund this ticket?',
     refundQuestion: (amount: string) =>
-      `You get back all that you paid, ${amount}, and the ticket won’t be valid any more.`,
-    refundNow: 'Refund',
-    keepTicket: 'Keep it',
+      `You’ll get back the full ${amount} you paid, and the ticket will no longer be valid.`,
+    refundNow: 'Refund ticket',
+    keepTicket: 'Keep ticket',
     refunding: 'Refunding…',
     refundStarted: 'We’re refunding your ticket.',
     howToUse:
-      'At the entrance, open your ticket and show its QR code. An upcoming ticket that you’ve seen here also opens without a network.',
+      'At the entrance, open your ticket and show its QR code. Upcoming tickets you’ve opened here also work offline.',
     upcomingBookings: 'Upcoming Bookings',
     previousBookings: 'Previous Bookings',
     listLabel: 'Bookings',
@@ -63,22 +63,22 @@ export const ticketTexts = createCatalogue({
     noUpcoming: 'No upcoming bookings',
     noUpcomingHint: 'Find something to look forward to.',
     noPrevious: 'No previous bookings',
-    noPreviousHint: 'Tickets move here when their event is over or they’re refunded.',
+    noPreviousHint: 'Tickets move here once their event is over or they’ve been refunded.',
     findEvents: 'Find events',
     notLoaded: 'We couldn’t load your tickets',
     notLoadedHint: 'Check your connection, then try again.',
-    onlySaved: 'These are the tickets saved on this phone. Connect to see changes and all bookings.',
+    onlySaved: 'These are the tickets saved on this device. Go online to see changes and all your bookings.',
     moreNotLoaded: 'We couldn’t load more tickets.',
     refundedTitle: 'Your tickets were refunded',
     refunded: 'Refunded – not valid for entry',
     refundedAmount: (amount: string, day: string) => `We refunded ${amount} on ${day}.`,
     refundedOn: (day: string) => `Refunded on ${day}.`,
-    failedTitle: 'Some tickets could not be issued',
+    failedTitle: 'We couldn’t issue some of your tickets',
     failed: (event: string, reason: string, amount: string) =>
-      `We couldn’t issue your tickets for ${event}: ${reason}. We’re refunding its share of ${amount}.`,
+      `We couldn’t issue your tickets for ${event}: ${reason}. We’re refunding its share, ${amount}.`,
     receiptFailed: 'We couldn’t load your tickets',
     receiptFailedHint:
-      'Your payment arrived, and we send your tickets by WhatsApp and SMS. They are in My Tickets too.',
+      'We’ve received your payment and are sending your tickets by WhatsApp and SMS. You’ll also find them in My Tickets.',
     retry: 'Try again',
     myTickets: 'My Tickets',
     nothing: 'There’s no booking to show here',

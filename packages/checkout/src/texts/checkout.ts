@@ -18,9 +18,9 @@ export const checkoutTexts = createCatalogue({
     detailsTitle: 'Your details',
     add: 'Add',
     addPackage: (name: string) => `Add ${name}`,
-    quantityOf: (name: string) => `How many: ${name}`,
-    fewer: (name: string) => `One fewer: ${name}`,
-    more: (name: string) => `One more: ${name}`,
+    quantityOf: (name: string) => `Quantity: ${name}`,
+    fewer: (name: string) => `Remove one: ${name}`,
+    more: (name: string) => `Add one: ${name}`,
     kinds: 'Ticket types',
     regularPackages: (n: number) => `Regular Packages (${n})`,
     tablePackages: (n: number) => `Table Packages (${n})`,
@@ -61,19 +61,19 @@ export const checkoutTexts = createCatalogue({
     newTab: '(opens in a new tab)',
 
     finding: 'Checking…',
-    placing: 'Holding tickets…',
-    paying: 'Waiting…',
-    clearing: 'Releasing…',
+    placing: 'Reserving your tickets…',
+    paying: 'Waiting for payment…',
+    clearing: 'Releasing tickets…',
 
     processing: 'Processing your payment...',
     processingNote: 'Please do not close, refresh, or navigate away from this page.',
     paymentTitle: 'Jalsa',
     provider: 'Razorpay',
     retry: 'Retry',
-    paymentFailed: 'The payment did not go through. You can try again.',
+    paymentFailed: 'The payment didn’t go through. You can try again.',
     scriptFailed: (provider: string) => `${provider} failed to load!!`,
     scriptFailedText:
-      'You haven’t been charged, and no tickets are held. Check your connection, then try again.',
+      'You haven’t been charged, and no tickets are reserved. Check your connection, then try again.',
     refreshFailed: 'We couldn’t load the latest prices. Reload the page before you continue.',
 
     reducedTitle: 'Your selection has changed',
@@ -81,7 +81,7 @@ export const checkoutTexts = createCatalogue({
       [
         ...limited.map(({ name, limit }) => `${name}: ${fillMessage(messages().maxLimit, { n: limit })}.`),
         fewer.length > 0 && `Fewer tickets are left for: ${fewer.join(', ')}.`,
-        none.length > 0 && `Not on sale now: ${none.join(', ')}.`,
+        none.length > 0 && `Not on sale right now: ${none.join(', ')}.`,
         'Please check your order before you continue.',
       ]
         .filter(Boolean)
@@ -94,12 +94,12 @@ export const checkoutTexts = createCatalogue({
     unconfirmed:
       'If you were charged, your tickets will arrive by WhatsApp, SMS and email within minutes, or you’ll get a full refund. Please don’t pay again until then.',
     unconfirmedHint: 'You can book again once your last payment is confirmed.',
-    bookedTitle: 'You’re booked',
+    bookedTitle: 'Booking confirmed',
     booked:
-      'Your tickets aren’t ready to show yet. Stay on this page and they’ll open as soon as they are. We’re also sending them by WhatsApp and SMS, so please don’t book again.',
+      'We’re still preparing your tickets. Stay on this page and they’ll open as soon as they’re ready. We’re also sending them by WhatsApp and SMS, so please don’t book again.',
     bookedHint: 'You can book again once your tickets are ready.',
 
-    awaitingTitle: 'You haven’t paid. Try again when you’re ready.',
+    awaitingTitle: 'You haven’t paid yet. Try again when you’re ready.',
     awaiting:
       'If you approved the payment, stay on this page: your tickets will open as soon as it arrives, or we’ll tell you about your refund.',
     notComeTitle: 'We haven’t received a payment yet',

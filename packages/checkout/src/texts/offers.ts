@@ -11,7 +11,7 @@ export const offerTexts = createCatalogue({
     appOnly: 'App only',
     getApp: 'Get the app',
     appTitle: 'Only in our app',
-    appCode: `This code works in the Jalsa app. Get the app to use it, and get ${CHECKOUT_LIMITS.appDiscountPercent}% off there.`,
+    appCode: `This code only works in the Jalsa app. Get the app to use it. App bookings are ${CHECKOUT_LIMITS.appDiscountPercent}% off.`,
     android: 'Get it on Google Play',
     ios: 'Download on the App Store',
     closeApp: 'Close',

@@ -8,7 +8,7 @@ export const openOrderTexts = createCatalogue({
     checking: 'Checking…',
     cancel: 'Cancel order',
     cancelling: 'Cancelling…',
-    hint: 'Cancelling an order releases its tickets, and this booking continues. Don’t cancel an order you have just approved in your bank’s app.',
+    hint: 'Cancelling an order releases its tickets so that this booking can continue. Don’t cancel an order you’ve just approved in your bank’s app.',
     continueBooking: 'Continue this booking',
     closed: 'This order is closed. It can no longer be paid.',
     refunded: (reason: string | null) =>

@@ -12,7 +12,7 @@ export const packageTexts = createCatalogue({
     maximum: (n: number) => `At most ${n} per person`,
     free: 'Free',
     from: (price: string) => `From ${price}`,
-    priceBefore: 'Price before',
+    priceBefore: 'Original price',
     soldOut: 'Sold out',
     startsIn: 'Starts In',
     endsIn: 'Ends In',

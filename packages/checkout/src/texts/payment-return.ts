@@ -5,7 +5,7 @@ export const paymentReturnTexts = createCatalogue({
   en: {
     reasons: {
       cancelled: {
-        title: 'You haven’t paid. Try again when you’re ready.',
+        title: 'You haven’t paid yet. Try again when you’re ready.',
         text: 'The payment was cancelled, and you haven’t been charged.',
       },
       timed_out: {
@@ -14,7 +14,7 @@ export const paymentReturnTexts = createCatalogue({
       },
       insufficient_funds: {
         title: 'The payment didn’t go through',
-        text: 'Your account doesn’t have enough balance for it. You haven’t been charged. Try another way to pay.',
+        text: 'Your account balance is too low, and you haven’t been charged. Try another way to pay.',
       },
       declined: {
         title: 'The payment didn’t go through',

@@ -71,7 +71,7 @@ it('stores the nonce of the last code of each number until a code was used', () 
   expect(tracker.findNonce(asha)).toBeUndefined();
   tracker.recordSent(asha, { seconds: 30, nonce: 'nonce-1' });
   tracker.recordSent(ravi, { seconds: 30, nonce: 'nonce-2' });
-  tracker.recordRefusal(renamed, 20, 'A code was sent just now.');
+  tracker.recordRefusal(renamed, 20, 'We’ve just sent a code.');
   expect(tracker.findNonce(asha)).toBe('nonce-1');
   expect(tracker.findNonce(ravi)).toBe('nonce-2');
   tracker.recordSent(asha, { seconds: 30, nonce: 'nonce-3' });

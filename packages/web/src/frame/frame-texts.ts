@@ -55,11 +55,11 @@ export const FRAME_TEXTS = {
   },
   busy: {
     title: 'We’re very busy right now',
-    text: 'Wait a few seconds, then try again. Any payment you have made is safe.',
+    text: 'Wait a few seconds, then try again. Any payment you’ve made is safe.',
   },
   broken: {
     title: 'Something went wrong',
-    text: 'Something broke on our side and was logged. If it happens again, quote this reference.',
+    text: 'Something broke on our side, and we’ve logged it. If it happens again, contact support and quote this reference.',
   },
 };
 

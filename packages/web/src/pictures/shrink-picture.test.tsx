@@ -33,16 +33,20 @@ it.each([
   ['a text', bytes('text'), KIND],
   ['nothing', bytes(), KIND],
   ['a WebP', bytes('RIFF....WEBPVP8 '), KIND],
-  ['a PNG of 28 megapixels', png(7000, 4000), 'The picture a.jpg has 28 megapixels: at most 24 megapixels.'],
+  [
+    'a PNG of 28 megapixels',
+    png(7000, 4000),
+    'The picture a.jpg has 28 megapixels. The limit is 24 megapixels.',
+  ],
   [
     'a JPEG of 25 megapixels',
     jpeg(5000, 4801),
-    'The picture a.jpg has 25 megapixels: at most 24 megapixels.',
+    'The picture a.jpg has 25 megapixels. The limit is 24 megapixels.',
   ],
   [
     'a progressive JPEG of 48 megapixels',
     jpeg(8000, 6000, 0xc2),
-    'The picture a.jpg has 48 megapixels: at most 24 megapixels.',
+    'The picture a.jpg has 48 megapixels. The limit is 24 megapixels.',
   ],
 ])('refuses %s before a pixel is decoded', async (_name, content, reason) => {
   decodesTo(1, 1);

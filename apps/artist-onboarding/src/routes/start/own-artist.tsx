@@ -1,4 +1,5 @@
 import type { Artist } from '@jalsa/api-client';
+import { formatBlogDate } from '@jalsa/booking-core';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { ConfirmDialog } from '@jalsa/ui/confirm-dialog';
 import { SiteLink } from '@jalsa/web/links/site-link';
@@ -7,7 +8,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { deleteDraft, readDraft } from '../../lib/draft.ts';
-import { formatDay } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { forgetArtist } from '../../lib/stored-artist.ts';
 import { commonTexts } from '../../texts/common.ts';
@@ -56,7 +56,7 @@ export function OwnArtist() {
       {draft && !isOpen && (
         <Offer
           title={texts.draft.title}
-          text={texts.draft.text(draft.profile.stage_name, formatDay(draft.savedAt))}
+          text={texts.draft.text(draft.profile.stage_name, formatBlogDate(draft.savedAt))}
         >
           <Link to={paths.wizard('profile')} className={buttonClass('secondary')}>
             {texts.draft.resume}

@@ -1,3 +1,4 @@
+import { formatBlogDate } from '@jalsa/booking-core';
 import { useTitle } from '@jalsa/site/use-title';
 import { Button } from '@jalsa/ui/button';
 import { NoticeBox } from '@jalsa/ui/notice-box';
@@ -12,7 +13,6 @@ import { RefusalNotice } from '../../components/refusal-notice.tsx';
 import { WizardFooter } from '../../components/wizard-footer.tsx';
 import { useApi } from '../../lib/api.ts';
 import { onboard } from '../../lib/artist-requests.ts';
-import { formatDay } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { emptyProfile, type ProfileValues, profileSchema } from '../../lib/profile-form.ts';
 import { storeArtist } from '../../lib/stored-artist.ts';
@@ -72,7 +72,7 @@ export function WizardPage() {
         {artist?.refusal_reason && <RefusalNotice reason={artist.refusal_reason} />}
         {draft && !submit.isPending && (
           <RestoredNotice
-            day={formatDay(draft.savedAt)}
+            day={formatBlogDate(draft.savedAt)}
             discardLabel={sent ? texts.restored.undo : texts.restored.discard}
             onDiscard={startAgain}
           />

@@ -132,7 +132,7 @@ test('a submission that fails keeps the documents and can be sent again', async 
   open({ draft: WHOLE, upload });
   await submit();
   expect(await screen.findByText('An error occurred while submitting.')).toBeVisible();
-  expect(await screen.findByText('Your photos are kept on this phone')).toBeVisible();
+  expect(await screen.findByText('Your photos are saved on this phone')).toBeVisible();
   await submit('Send again');
   expect(await screen.findByRole('heading', { name: 'Submission successful!' })).toBeVisible();
 });
@@ -168,8 +168,8 @@ test('a refused driver reads the reason and prepares the documents again', async
 });
 
 test.each([
-  ['under_review', 'Your documents are being checked'],
-  ['approved', 'You are approved'],
+  ['under_review', 'We’re checking your documents'],
+  ['approved', 'You’re approved'],
 ])('a driver who is %s sees no form', async (status, title) => {
   open({ status });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();

@@ -70,7 +70,7 @@ test('the code field takes six digits at most, and only four are a code', async 
   const sent = open();
   const field = await sendCode();
   expect(sent.register).toEqual([{ name: 'Ramesh Yadav', mobile: '9876543210', qr_token: 'STAND-1' }]);
-  expect(field).toHaveAttribute('placeholder', 'Enter 4 digit OTP');
+  expect(field).toHaveAttribute('placeholder', 'Enter the 4-digit OTP');
   await userEvent.type(field, '12a345678');
   expect(field).toHaveValue('123456');
   await userEvent.click(await button('Confirm'));
@@ -110,12 +110,12 @@ test('a reload keeps the code that was sent', async () => {
 });
 
 test('a wrong code shows the message of the server, in Hindi a text of its own', async () => {
-  const refused: Answer = [400, { message: 'This OTP is not right.', code: 'otp_invalid', request_id: 'r' }];
+  const refused: Answer = [400, { message: 'This OTP is incorrect.', code: 'otp_invalid', request_id: 'r' }];
   open(refused);
   await userEvent.type(await sendCode(), '9999');
   await userEvent.click(await button('Confirm'));
   // As a toast, and at the form.
-  expect(await screen.findAllByText('This OTP is not right.')).toHaveLength(2);
+  expect(await screen.findAllByText('This OTP is incorrect.')).toHaveLength(2);
   document.documentElement.lang = 'hi-IN';
   await userEvent.click(await button('Confirm'));
   expect(await screen.findAllByText(/^यह OTP सही नहीं है/)).toHaveLength(2);

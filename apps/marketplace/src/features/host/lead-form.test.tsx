@@ -77,7 +77,7 @@ describe('the form of a host', () => {
 
   it('keeps the dialog open after a wrong code and shows the server’s message', async () => {
     const { user, submit, leads } = await openForm();
-    const message = 'This OTP is not right. Please check it and try again.';
+    const message = 'This OTP is incorrect. Please check it and try again.';
     leads.verifyOtp.mockRejectedValueOnce(new ApiError({ code: 'otp_invalid', status: 400, message }));
     await fillIn(user);
     await user.click(submit);
@@ -123,7 +123,7 @@ describe('the form of a host', () => {
     await dialog();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const message = 'A code was sent just now. Please ask for another in 20 seconds.';
+    const message = 'We’ve just sent a code. You can ask for another in 20 seconds.';
     leads.sendOtp.mockRejectedValue(
       new ApiError({ code: 'rate_limited', status: 429, message, retryAfter: 20 }),
     );

@@ -157,7 +157,7 @@ it('has no Continue when nothing of any event is on sale', async () => {
     package_data: event.package_data.map((pkg) => ({ ...pkg, package_remaining_capacity: 0 })),
   });
   await renderPage({ events: [soldOut(clay), soldOut(raga)] });
-  expect(await screen.findByText('None of these events has tickets to book right now.')).toBeTruthy();
+  expect(await screen.findByText('None of these events have tickets on sale right now.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   expect(screen.getByRole('link', { name: 'See events in Pune' })).toBeTruthy();
 });
@@ -264,7 +264,7 @@ it('asks for a package before it continues, and checks the limits of each event'
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Please Select Package.')).toBeTruthy();
   await user.click(button('Add Wheel'));
-  await user.click(button('One more: Wheel'));
+  await user.click(button('Add one: Wheel'));
   await user.click(button('Continue'));
   expect(await screen.findByText('Available package limit : 1')).toBeTruthy();
   expect(params().get('step')).toBeNull();
@@ -314,7 +314,7 @@ it('waits for the payment of a dismissed window, and opens the tickets when it a
   await proceed();
   await waitFor(() => expect(checkout.opened).toHaveLength(1));
   await act(async () => checkout.dismiss());
-  expect(await screen.findByText('You haven’t paid. Try again when you’re ready.')).toBeTruthy();
+  expect(await screen.findByText('You haven’t paid yet. Try again when you’re ready.')).toBeTruthy();
   expect(api.orders.clear).toHaveBeenCalledOnce();
   api.orders.get.mockResolvedValue({
     state: 'paid',
@@ -411,7 +411,7 @@ it('asks a customer with a changed mobile number for a code', async () => {
 });
 
 it('opens the code dialog at once when the session has ended, also before the customer is updated', async () => {
-  const ended = new ApiError({ code: 'unauthorized', status: 401, message: 'Please sign in.' });
+  const ended = new ApiError({ code: 'unauthorized', status: 401, message: 'Please log in.' });
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { user, proceed, api } = await renderDetails();
   api.customer.update.mockRejectedValueOnce(ended);
@@ -420,6 +420,6 @@ it('opens the code dialog at once when the session has ended, also before the cu
   await proceed();
   await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '1234');
   await waitFor(() => expect(checkout.opened).toHaveLength(1));
-  expect(screen.queryByText('Please sign in.')).toBeNull();
+  expect(screen.queryByText('Please log in.')).toBeNull();
   warn.mockRestore();
 });

@@ -148,7 +148,7 @@ describe('a page of the account without a session', () => {
   it('leaves for the sign-in when the session ends', async () => {
     signIn();
     const { place } = renderSite('/profile/edit_profile', {
-      answers: { 'GET /customer/customer/customer-1': () => failure(401, 'unauthorized', 'Please sign in.') },
+      answers: { 'GET /customer/customer/customer-1': () => failure(401, 'unauthorized', 'Please log in.') },
     });
     await waitFor(() => expect(place()).toBe('/sign-in'));
   });
@@ -291,7 +291,7 @@ describe('editing the profile', () => {
     [
       'above 10 MB',
       new File([new Uint8Array(10_000_001)], 'me.png', { type: 'image/png' }),
-      'The file me.png is too large: at most 10 MB.',
+      'The file me.png is too large. Choose one of up to 10 MB.',
     ],
   ])('refuses a photo %s', async (_case, file, message) => {
     await openForm();

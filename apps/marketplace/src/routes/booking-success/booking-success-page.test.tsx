@@ -123,7 +123,7 @@ it.each([
 it('is shown in the site frame with a link home', async () => {
   const state = storeOrderResult(makeOrderResult(), personalStore());
   renderSite({ pathname: paths.success(), state });
-  expect(await screen.findByRole('heading', { level: 1, name: 'You’re going!' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'You’re all set' })).toBeInTheDocument();
   expect(screen.getByRole('banner').querySelector('a')?.getAttribute('aria-label')).toBe('Jalsa, home');
   expect(screen.getAllByRole('main')).toHaveLength(1);
 });
@@ -163,7 +163,7 @@ it('names the events whose tickets could not be issued, each with its refund', (
   const failed_events = [{ _id: 'event-2', name: 'Clay and Chai', refund_amount: 317.7, reason }];
   renderSuccessPage(makeOrderResult({ failedTicketOrders: ['event-2'], failed_events }));
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'We couldn’t issue your tickets for Clay and Chai: the date was withdrawn. We’re refunding its share of ₹317.70.',
+    'We couldn’t issue your tickets for Clay and Chai: the date was withdrawn. We’re refunding its share, ₹317.70.',
   );
 });
 
@@ -182,7 +182,7 @@ it('marks refunded tickets as invalid and shows no QR code for them', () => {
   renderSuccessPage(makeOrderResult({ ticket_data: [valid, refunded] }));
   expect(screen.getByText('Refunded – not valid for entry')).toBeInTheDocument();
   expect(screen.getAllByRole('img')).toHaveLength(1);
-  expect(screen.getByRole('heading', { level: 1, name: 'You’re going!' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'You’re all set' })).toBeInTheDocument();
 });
 
 it('shows that a ticket was refunded after it was stored', async () => {
@@ -226,13 +226,13 @@ it('lets a customer whose session has ended sign in again and return to the tick
     { pathname: paths.success(), state },
     {
       answers: {
-        [`GET /customer/resend/ticket/${ticket._id}`]: () => failure(401, 'unauthorized', 'Please sign in.'),
+        [`GET /customer/resend/ticket/${ticket._id}`]: () => failure(401, 'unauthorized', 'Please log in.'),
       },
     },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Resend Ticket' }));
   await waitFor(() => expect(place()).toBe('/sign-in'));
-  expect(screen.getByText('Please sign in.')).toBeInTheDocument();
+  expect(screen.getByText('Please log in.')).toBeInTheDocument();
   await act(() => router.navigate(-1));
   expect(await screen.findByRole('button', { name: 'Resend Ticket' })).toBeInTheDocument();
 });

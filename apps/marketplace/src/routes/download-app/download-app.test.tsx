@@ -28,7 +28,7 @@ describe('download page of the app', () => {
     expect((await findStoreLink('Get it on Google Play')).href).toBe(app_links.android);
     expect((await findStoreLink('Download on the App Store')).href).toBe(app_links.ios);
     expect(
-      screen.getByText('Book in the app and pay 10% less. Your first booking is 10% up to ₹100.00 off.'),
+      screen.getByText('Book in the app and pay 10% less. Your first booking is 10% off, up to ₹100.00.'),
     ).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
   });

@@ -183,7 +183,7 @@ describe('offers', () => {
     expect(ofApp?.getAttribute('href')).toBe('/download-jalsa-app');
     await userEvent.click(ofCode as HTMLElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Only in our app' }));
-    expect(dialog.getByText(/This code works in the Jalsa app/)).toBeInTheDocument();
+    expect(dialog.getByText(/This code only works in the Jalsa app/)).toBeInTheDocument();
     expect(dialog.getByRole('link', { name: 'Get it on Google Play' })).toHaveAttribute(
       'href',
       'https://play.example/jalsa',

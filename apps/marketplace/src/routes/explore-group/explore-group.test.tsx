@@ -37,7 +37,7 @@ it('counts the kinds among the events of the group and the other filters', async
       [`GET ${KINDS}`]: ({ query }) => ({ body: query.group ? [{ keyword: 'comedy', total: 3 }] : kinds }),
     },
   });
-  const list = (await screen.findAllByRole('list', { name: 'Kind' }))[0] as HTMLElement;
+  const list = (await screen.findAllByRole('list', { name: 'Category' }))[0] as HTMLElement;
   const counted = within(list).getAllByRole('link');
   expect(counted.map(({ textContent }) => textContent)).toEqual(['Comedy3', 'Film0']);
   const queries = server.asked.filter(({ path }) => path === KINDS).map(({ query }) => query);
@@ -49,7 +49,7 @@ it('is shown without the kinds when neither those of the city nor its own can be
   const broken = { ...answers, [`GET ${KINDS}`]: () => failure(403, 'forbidden', 'Not today.') };
   renderSite('/explore/events-in-pune/comedy', { events: [makeCard()], answers: broken });
   expect(await screen.findByText('1 event')).toBeInTheDocument();
-  expect(screen.queryByRole('list', { name: 'Kind' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Category' })).not.toBeInTheDocument();
   expect(warned).toHaveBeenCalledExactlyOnceWith('the kinds could not be loaded:', 'Not today.');
   warned.mockRestore();
 });

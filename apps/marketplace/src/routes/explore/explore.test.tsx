@@ -216,7 +216,7 @@ describe('event list of a city', () => {
 
   it('links back from a page past the last one', async () => {
     renderSite(`${PUNE}?page=9&max=500`, { events });
-    const back = await screen.findByRole('link', { name: 'Back to the first events' });
+    const back = await screen.findByRole('link', { name: 'Back to the first page' });
     expect(back).toHaveAttribute('href', `${PUNE}?max=500`);
     expect(screen.getByText('The last page is page 2.')).toBeInTheDocument();
     expect(screen.queryByText('Oops! No Events')).not.toBeInTheDocument();
@@ -239,13 +239,13 @@ describe('event list of a city', () => {
       answers: { 'GET /service/events_service/v2/no_auth/kinds': answer },
     });
     expect(await screen.findByText('13 events')).toBeInTheDocument();
-    expect(screen.queryByRole('list', { name: 'Kind' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Category' })).not.toBeInTheDocument();
     expect(warned).toHaveBeenCalledWith('the kinds could not be loaded:', 'No.');
-    expect(screen.getByText('We couldn’t load the kinds of events to filter by.')).toBeInTheDocument();
+    expect(screen.getByText('We couldn’t load the event categories.')).toBeInTheDocument();
     isAway = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText(/We couldn’t load/)).not.toBeInTheDocument());
-    expect(screen.getAllByRole('list', { name: 'Kind' }).length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('list', { name: 'Category' }).length).toBeGreaterThan(0);
   });
 });
 
@@ -259,7 +259,7 @@ describe('list filters', () => {
     expect(listRequests(site)).toEqual({ date: 'weekend', page: '0' });
     await waitFor(() => expect(weekend).toHaveAttribute('aria-current', 'true'));
     expect(weekend).toHaveFocus();
-    const menu = screen.getAllByRole('list', { name: 'Kind' })[0] as HTMLElement;
+    const menu = screen.getAllByRole('list', { name: 'Category' })[0] as HTMLElement;
     const comedy = within(menu).getByRole('link', { name: /Comedy\s*7/ });
     await userEvent.click(comedy);
     await waitFor(() => expect(site.place()).toBe(`${PUNE}?date=weekend&kind=comedy`));
@@ -271,12 +271,12 @@ describe('list filters', () => {
   });
 
   it.each([
-    ['', ['Choose dates', 'Starting price', 'Kind', 'Sort: Soonest first']],
+    ['', ['Choose dates', 'Starting price', 'Category', 'Sort: Soonest first']],
     [
       '?from=2026-12-01&max=500&kind=film&sort=price_low',
-      ['Choose dates', 'Starting price: Up to ₹500.00', 'Kind: Film', 'Sort: Lowest price'],
+      ['Choose dates', 'Starting price: Up to ₹500.00', 'Category: Film', 'Sort: Lowest price'],
     ],
-    ['?kind=comedy,film', ['Choose dates', 'Starting price', 'Kind: Comedy, Film', 'Sort: Soonest first']],
+    ['?kind=comedy,film', ['Choose dates', 'Starting price', 'Category: Comedy, Film', 'Sort: Soonest first']],
   ])('are grouped in menus named after their content and the choice (“%s”)', async (search, names) => {
     renderSite(PUNE + search, { events, kinds });
     expect(

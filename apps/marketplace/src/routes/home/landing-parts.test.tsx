@@ -151,7 +151,7 @@ describe('landing page sections', () => {
   it.each([
     [GROUPS, 'Live music', 'more events'],
     [`${EVENTS}/gallery`, 'Gallery', 'the gallery'],
-    ['GET /service/accounts_service/v1/no_auth/constants', '10% off in the app', 'the offer of our app'],
+    ['GET /service/accounts_service/v1/no_auth/constants', '10% off in the app', 'our app offer'],
     [`${EVENTS}/partners`, 'Our Partners', 'our partners'],
   ])(
     'are shown when %s fails except for one, which is named and can be retried',

@@ -29,7 +29,7 @@ it('leaves out what the catalogue does not say', async () => {
   renderSite('/host', { answers: { [CONSTANTS]: () => ({ body }) } });
   await screen.findByRole('link', { name: 'Book a Demo' });
   expect(screen.queryByRole('link', { name: /Learn More/ })).not.toBeInTheDocument();
-  expect(screen.queryByText('What it costs, and when you are paid')).not.toBeInTheDocument();
+  expect(screen.queryByText('What it costs and when you get paid')).not.toBeInTheDocument();
 });
 
 it('offers to load the terms again when they could not be loaded', async () => {

@@ -166,7 +166,7 @@ it('adds as many shared events as the plan holds, and tells the rest', async () 
 
 it('shows that a shared plan has no event left', async () => {
   renderPlan('/plan?events=nowhere', []);
-  expect(await screen.findByText('None of these events is on Jalsa any more')).toBeInTheDocument();
+  expect(await screen.findByText('These events are no longer on Jalsa')).toBeInTheDocument();
 });
 
 it('toggles the heart of a card without following its link, and counts in the menu', async () => {

@@ -163,7 +163,7 @@ describe('search page of a city', () => {
 
   it.each([
     [999, '999 events'],
-    [1_000, '1,000 events or more'],
+    [1_000, '1,000+ events'],
   ])('shows the number of results for %i: %s', async (found, words) => {
     renderSearch(`${SEARCH}?q=the`, found);
     expect(await screen.findByText(words)).toBeInTheDocument();

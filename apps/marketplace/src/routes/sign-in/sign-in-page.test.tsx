@@ -272,7 +272,7 @@ describe('signing in with a known number', () => {
 
   it('keeps the nonce of the code of a number when another number is tried and discarded', async () => {
     let sent = 0;
-    const message = 'A code was sent just now. Please ask for another in 20 seconds.';
+    const message = 'We’ve just sent a code. You can ask for another in 20 seconds.';
     const answers: FakeServerOptions['answers'] = {
       [`POST ${SEND}`]: () => {
         sent += 1;
@@ -311,7 +311,7 @@ describe('signing in with a known number', () => {
     await first.user.type(first.phone, '9876543210{Enter}');
     await screen.findByLabelText('One-time code');
     cleanup();
-    const message = 'A code was sent just now. Please ask for another in 20 seconds.';
+    const message = 'We’ve just sent a code. You can ask for another in 20 seconds.';
     const refusal = { ...failure(429, 'rate_limited', message), headers: { 'retry-after': '20' } };
     const { user, phone, server } = await renderSignIn({ answers: { [`POST ${SEND}`]: () => refusal } });
     await user.type(phone, '9876543210{Enter}');
@@ -451,8 +451,8 @@ describe('visiting the page signed in', () => {
   });
 
   it.each([
-    ['the token has ended', failure(401, 'unauthorized', 'Please sign in.')],
-    ['the account is gone', failure(404, 'not_found', 'This customer does not exist.')],
+    ['the token has ended', failure(401, 'unauthorized', 'Please log in.')],
+    ['the account is gone', failure(404, 'not_found', 'This customer doesn’t exist.')],
   ])('shows the form and removes the token when %s', async (_why, answer) => {
     const { place } = await renderSignIn({ answers: { [GET]: () => answer } });
     await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());

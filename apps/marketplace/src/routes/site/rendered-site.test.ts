@@ -131,7 +131,7 @@ describe('server-rendered page', () => {
   it('responds with 404 for an unknown event, within the site frame', async () => {
     const answers = {
       'GET /service/events_service/v2/no_auth/events/nothing': () =>
-        failure(404, 'not_found', 'This event does not exist.'),
+        failure(404, 'not_found', 'This event doesn’t exist.'),
     };
     const { status, html } = await parsePage('/events/nothing/booking', { answers });
     expect(status).toBe(404);
@@ -139,7 +139,7 @@ describe('server-rendered page', () => {
     expect(html).toContain('<footer');
     expect(html).toContain('The event may be over.');
     const shown = html.slice(html.indexOf('<body'), html.indexOf('</main>'));
-    expect(shown).not.toContain('does not exist.<');
+    expect(shown).not.toContain('doesn’t exist.<');
     expect(shown).not.toContain('Reference:');
   });
 

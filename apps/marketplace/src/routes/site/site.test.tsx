@@ -184,7 +184,7 @@ it('replaces the head for a missing page until another page opens', async () => 
 it('lists no cities in the footer when there are none', async () => {
   renderSite('/sign-in', { cities: makeCities({ top_cities: [], other_cities: [] }) });
   const footer = within(await screen.findByRole('contentinfo'));
-  expect(footer.queryByText(/You reach audiences/)).not.toBeInTheDocument();
+  expect(footer.queryByText(/Reach audiences/)).not.toBeInTheDocument();
   expect(footer.queryByRole('heading', { name: 'Events by city' })).not.toBeInTheDocument();
 });
 
@@ -312,7 +312,7 @@ describe('an unknown address', () => {
     localStorage.setItem('selectedCity', 'mumbai');
     const { place } = renderSite('/no/such/page');
     await waitFor(() => expect(screen.getAllByRole('search')).toHaveLength(1));
-    const found = (await screen.findByText('Find something in Mumbai')).closest('section');
+    const found = (await screen.findByText('Find something to do in Mumbai')).closest('section');
     const { getByRole } = within(found as HTMLElement);
     expect(getByRole('link', { name: 'All events in Mumbai' })).toHaveAttribute(
       'href',
@@ -324,7 +324,7 @@ describe('an unknown address', () => {
 
   it('links to the cities when none is chosen', async () => {
     renderSite('/no/such/page');
-    const found = (await screen.findByText('Find something in your city')).closest('section');
+    const found = (await screen.findByText('Find something to do in your city')).closest('section');
     const links = within(found as HTMLElement).getAllByRole('link');
     expect(names(links)).toEqual(['Pune', 'Mumbai']);
     expect(links[1]?.getAttribute('href')).toBe('/?city=mumbai');
@@ -339,7 +339,7 @@ describe('footer', () => {
     const { getByRole } = await footer();
     const block = getByRole('region', { name: 'Sell your tickets with Jalsa' });
     expect(block).toHaveTextContent('online and offline');
-    expect(block).toHaveTextContent('You reach audiences in Pune, Mumbai and Nagpur.');
+    expect(block).toHaveTextContent('Reach audiences in Pune, Mumbai and Nagpur.');
     expect(block.textContent).toMatch(/Comedy, Live music, .* and Games\./);
   });
 
@@ -371,7 +371,7 @@ describe('footer', () => {
   it('links to each kind of event in the first city when none is chosen', async () => {
     renderSite('/sign-in');
     const { findByText, getByRole } = await footer();
-    expect(await findByText('Kinds of events in Pune')).toBeInTheDocument();
+    expect(await findByText('Event categories in Pune')).toBeInTheDocument();
     expect(getByRole('link', { name: 'Live music' })).toHaveAttribute(
       'href',
       '/explore/events-in-pune?kind=concert',

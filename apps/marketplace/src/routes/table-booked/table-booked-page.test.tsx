@@ -45,7 +45,7 @@ it('promises no email for a free table, which is sent to its mobile number only'
   remember();
   const price_data = { total_price: 0, platform_fee: 0, gst_fee: 0 };
   renderSite(ADDRESS, { answers: { [ORDER]: () => ({ body: paidOrder({ price_data }) }) } });
-  expect(await screen.findByText(/^We sent the details by WhatsApp and SMS\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^We’ve sent the details by WhatsApp and SMS\./)).toBeInTheDocument();
 });
 
 it.each(['pending', 'expired', 'refunded'] as const)(
@@ -111,7 +111,7 @@ it('shows another customer no QR code', async () => {
     answers: {
       [ORDER]: () => ({ body: paidOrder() }),
       'GET /customer/customer/ticket/J4M7KQ2RTX': () =>
-        failure(404, 'not_found', 'This ticket does not exist.'),
+        failure(404, 'not_found', 'This ticket doesn’t exist.'),
     },
   });
   expect(await screen.findByRole('link', { name: 'Show the QR code' })).toHaveAttribute(

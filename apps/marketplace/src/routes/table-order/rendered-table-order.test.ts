@@ -41,8 +41,8 @@ describe('server-rendered page of a table order', () => {
   });
 
   it.each([
-    ['paid', { ticket_tracking_id: 'J4M7KQ2RTX' }, 'This table is booked and paid'],
-    ['expired', {}, 'The time to pay is over'],
+    ['paid', { ticket_tracking_id: 'J4M7KQ2RTX' }, 'This table is booked and paid for'],
+    ['expired', {}, 'Time’s up'],
     ['refunded', { reason: 'Your refund is on its way.' }, 'Your refund is on its way.'],
   ] as const)('says without script that an order is %s', async (state, changes, text) => {
     const { main } = await pageOf({ state, ...changes });
@@ -68,7 +68,7 @@ describe('server-rendered page of a table order', () => {
   });
 
   it('responds with 404 for an order that does not exist, and leads to the venues', async () => {
-    const answers = { [ORDER]: () => failure(404, 'not_found', 'This booking does not exist.') };
+    const answers = { [ORDER]: () => failure(404, 'not_found', 'This booking doesn’t exist.') };
     const { status, html, main, headers } = await requestOrderPage({ answers });
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('private, no-store');

@@ -159,7 +159,7 @@ describe('an unpaid table order', () => {
     checkout.breakScript();
     await proceed();
     const alert = await screen.findByRole('dialog', { name: 'Razorpay failed to load!!' });
-    expect(alert).toHaveTextContent('the table is held');
+    expect(alert).toHaveTextContent('the table stays reserved');
     checkout.remove();
     checkout = fakeCheckout();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -186,10 +186,7 @@ describe('an unpaid table order', () => {
   });
 
   it('that expired meanwhile says so when the payment is started', async () => {
-    const { change } = renderOrder(
-      {},
-      { [PAY]: () => failure(409, 'order_closed', 'The time to pay is over.') },
-    );
+    const { change } = renderOrder({}, { [PAY]: () => failure(409, 'order_closed', 'Time’s up.') });
     await screen.findByRole('button', { name: 'Proceed to Pay' });
     change({ state: 'expired' });
     await proceed();
@@ -279,7 +276,7 @@ describe('a table order whose page the server rendered', () => {
 
   it('leads to the venues when its order does not exist', async () => {
     const { hydrate } = await hydrateSite('/table-confirmation/order-1', {
-      answers: { [ORDER]: () => failure(404, 'not_found', 'This booking does not exist.') },
+      answers: { [ORDER]: () => failure(404, 'not_found', 'This booking doesn’t exist.') },
     });
     await hydrate();
     expect(screen.getByRole('heading', { name: 'We can’t find this booking' })).toBeInTheDocument();
@@ -306,7 +303,7 @@ it('a table order stays on its page when it cannot be loaded again', async () =>
           : failure(503, 'unavailable', 'Later.'),
     },
   );
-  expect(await screen.findByText('The time to pay is over')).toBeInTheDocument();
+  expect(await screen.findByText('Time’s up')).toBeInTheDocument();
   await waitFor(() => expect(loads).toBeGreaterThan(1));
   expect(
     screen.getByRole('heading', { level: 1, name: 'Your table at The Brass Tiffin' }),
@@ -316,14 +313,14 @@ it('a table order stays on its page when it cannot be loaded again', async () =>
 describe('a table order that cannot be paid', () => {
   it('says that it is paid, and leads to its confirmation', async () => {
     const { place } = renderOrder({ state: 'paid', ticket_tracking_id: 'J4M7KQ2RTX' });
-    expect(await screen.findByText('This table is booked and paid')).toBeInTheDocument();
+    expect(await screen.findByText('This table is booked and paid for')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'See the booking' }));
     await waitFor(() => expect(place()).toBe('/table-confirmation/confirm?name=The+Brass+Tiffin'));
     expect(await screen.findByText('J4M7KQ2RTX')).toBeInTheDocument();
   });
 
   it.each([
-    ['expired', {}, 'The time to pay is over'],
+    ['expired', {}, 'Time’s up'],
     ['refunded', { reason: 'Your refund is on its way.' }, 'Your refund is on its way.'],
   ] as const)('that is %s says so and leads to the venue', async (state, changes, text) => {
     renderOrder({ state, ...changes });
@@ -342,7 +339,7 @@ describe('a table order that cannot be paid', () => {
   );
 
   it('that does not exist leads to the venues', async () => {
-    renderOrder({}, { [ORDER]: () => failure(404, 'not_found', 'This booking does not exist.') });
+    renderOrder({}, { [ORDER]: () => failure(404, 'not_found', 'This booking doesn’t exist.') });
     expect(await screen.findByRole('heading', { name: 'We can’t find this booking' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See venues' })).toBeInTheDocument();
   });

@@ -200,8 +200,8 @@ describe('a ticket', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Ask for a refund' }));
     const question = within(await screen.findByRole('dialog', { name: 'Refund this ticket?' }));
-    expect(question.getByText(/^You get back all that you paid, ₹[\d,.]+, and the ticket/)).toBeTruthy();
-    await userEvent.click(question.getByRole('button', { name: 'Refund' }));
+    expect(question.getByText(/^You’ll get back the full ₹[\d,.]+ you paid, and the ticket/)).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Refund ticket' }));
     expect(await screen.findByText('Refunded – not valid for entry')).toBeTruthy();
   });
 

@@ -90,10 +90,10 @@ describe('the page of a venue', () => {
     await book();
     expect(screen.getByText('Please Select Package.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Add Table for Two' }));
-    await userEvent.click(screen.getByRole('button', { name: 'One person more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add one person' }));
     await book();
     expect(screen.getByText(/seat at most 2/i)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'One person fewer' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove one person' }));
     await book();
     expect(await screen.findByText('Name is required')).toBeInTheDocument();
     expect(screen.getByLabelText('Full name')).toHaveFocus();
@@ -199,7 +199,7 @@ describe('the page of a venue', () => {
     renderVenue(makeTablePackage(), '', {
       [VENUE]: () => ({ body: makeVenueDetails({ opens: '12:05', closes: '12:25' }) }),
     });
-    expect(await screen.findByText('This venue takes no bookings right now.')).toBeInTheDocument();
+    expect(await screen.findByText('This venue isn’t taking bookings right now.')).toBeInTheDocument();
     for (const button of screen.getAllByRole('button', { name: 'Book table' })) expect(button).toBeDisabled();
   });
 });

@@ -198,7 +198,7 @@ describe('booking as a visitor', () => {
       await goBack();
       await goBack();
       expect(step()).toBeNull();
-      await user.click(button('One more: Early bird'));
+      await user.click(button('Add one: Early bird'));
       expect(chosen()).toEqual([['pkg-1', 3]]);
     });
 
@@ -223,12 +223,12 @@ describe('booking as a visitor', () => {
         expect(button('Sending…')).toBeTruthy();
         await goBack();
         expect(step()).toBeNull();
-        await user.click(button('One more: Early bird'));
+        await user.click(button('Add one: Early bird'));
         await act(async () => answer());
         await act(() => vi.advanceTimersByTimeAsync(100)); // in which a toast would come
         expect(screen.queryByText('Some thing went wrong')).toBeNull();
-        await user.click(button('One fewer: Early bird'));
-        await user.click(button('One fewer: Early bird'));
+        await user.click(button('Remove one: Early bird'));
+        await user.click(button('Remove one: Early bird'));
         await act(() => router.navigate(1));
         await waitFor(() => expect(step()).toBe('2'));
         expect(screen.queryByRole('dialog')).toBeNull();
@@ -528,7 +528,7 @@ describe('booking as a signed-in customer', () => {
       await goBack();
       expect(step()).toBeNull();
       await come();
-      await user.click(button('One more: Early bird'));
+      await user.click(button('Add one: Early bird'));
       expect(chosen()).toEqual([['pkg-1', 3]]);
       expect(api.customer.get).toHaveBeenCalledOnce();
       expect(api.customer.sendOtp).not.toHaveBeenCalled();

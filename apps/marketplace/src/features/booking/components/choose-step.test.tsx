@@ -16,15 +16,15 @@ describe('package quantity', () => {
     const { user, chosen } = renderBooking({ data: withPackages(makePackage({ max_purchase: 3 })) });
     await user.click(button('Add Early bird'));
     expect(chosen()).toEqual([['pkg-1', 1]]);
-    await user.click(button('One more: Early bird'));
+    await user.click(button('Add one: Early bird'));
     expect(chosen()).toEqual([['pkg-1', 2]]);
-    await user.clear(field('How many: Early bird'));
-    await user.type(field('How many: Early bird'), 'x9');
+    await user.clear(field('Quantity: Early bird'));
+    await user.type(field('Quantity: Early bird'), 'x9');
     expect(chosen()).toEqual([['pkg-1', 3]]);
     expect(screen.getByText('Max package limit : 3')).toBeTruthy();
-    expect(button('One more: Early bird').disabled).toBe(true);
-    expect(field('How many: Early bird').disabled).toBe(true);
-    await user.click(button('One fewer: Early bird'));
+    expect(button('Add one: Early bird').disabled).toBe(true);
+    expect(field('Quantity: Early bird').disabled).toBe(true);
+    await user.click(button('Remove one: Early bird'));
     expect(screen.queryByText('Max package limit : 3')).toBeNull();
   });
 
@@ -39,7 +39,7 @@ describe('package quantity', () => {
     ];
     const { user } = renderBooking({ data: withPackages(makePackage({ ticket_info })) });
     await user.click(button('Add Early bird'));
-    await user.click(button('One more: Early bird'));
+    await user.click(button('Add one: Early bird'));
     await user.click(button(/Order summary/));
     const summary = within(screen.getByRole('region', { name: 'Order summary' }));
     expect(summary.getByText('₹500.00 redeemable at the venue')).toBeTruthy();
@@ -50,7 +50,7 @@ describe('package quantity', () => {
   it('removes the line at zero', async () => {
     const { user, chosen } = renderBooking();
     await user.click(button('Add Early bird'));
-    await user.click(button('One fewer: Early bird'));
+    await user.click(button('Remove one: Early bird'));
     expect(chosen()).toEqual([]);
     expect(screen.getByRole('contentinfo').textContent).toContain('0 people₹0.00');
     expect(document.activeElement).toBe(button('Add Early bird'));
@@ -70,9 +70,9 @@ describe('package quantity', () => {
     const { user } = renderBooking({ data: withPackages(makePackage(changes)) });
     expect(screen.getByText('At most 2 per person')).toBeTruthy();
     await user.click(button('Add Early bird'));
-    await user.click(button('One more: Early bird'));
+    await user.click(button('Add one: Early bird'));
     expect(screen.getByText('Max package limit : 2')).toBeTruthy();
-    expect(button('One more: Early bird').disabled).toBe(true);
+    expect(button('Add one: Early bird').disabled).toBe(true);
   });
 
   it('shows no limit per customer for a package without one', () => {
@@ -85,21 +85,21 @@ describe('package quantity', () => {
     const data = withPackages(makePackage({ ...open, package_remaining_capacity: null }));
     const { user, chosen } = renderBooking({ data });
     await user.click(button('Add Early bird'));
-    await user.clear(field('How many: Early bird'));
-    await user.type(field('How many: Early bird'), '99999');
+    await user.clear(field('Quantity: Early bird'));
+    await user.type(field('Quantity: Early bird'), '99999');
     expect(chosen()).toEqual([['pkg-1', 10_000]]);
     expect(screen.getByText('Max package limit : 10000')).toBeTruthy();
-    expect(button('One more: Early bird').disabled).toBe(true);
+    expect(button('Add one: Early bird').disabled).toBe(true);
   });
 
   it('is read from the address, also after going back', async () => {
     const { router, chosen } = renderBooking({ query: { data: 'W1sicGtnLTEiLDJdXQ' } });
-    expect(field('How many: Early bird').value).toBe('2');
+    expect(field('Quantity: Early bird').value).toBe('2');
     expect(screen.getByText('2 people')).toBeTruthy();
     await act(() => router.navigate('?data=W1sicGtnLTEiLDVdXQ'));
-    expect(field('How many: Early bird').value).toBe('5');
+    expect(field('Quantity: Early bird').value).toBe('5');
     await act(() => router.navigate(-1));
-    expect(field('How many: Early bird').value).toBe('2');
+    expect(field('Quantity: Early bird').value).toBe('2');
     expect(chosen()).toEqual([['pkg-1', 2]]);
   });
 
@@ -191,7 +191,7 @@ describe('package tabs and groups', () => {
     await act(() => vi.advanceTimersByTimeAsync(2_100));
     await screen.findByRole('checkbox');
     await act(() => router.navigate(-1));
-    expect(button('One more: Booth')).toBeTruthy();
+    expect(button('Add one: Booth')).toBeTruthy();
   });
 
   it('shows no tabs for an event with tables only', () => {
@@ -222,14 +222,14 @@ describe('a page with nothing on sale', () => {
       'ended',
       { package_data: [makePackage({ valid_till: at(-5) })] },
       'Sales have ended',
-      'Tickets for this event can’t be booked any more.',
+      'Tickets for this event can no longer be booked.',
     ],
-    ['over', { event_end: at(-5) }, 'This event is over', 'It can’t be booked any more.'],
+    ['over', { event_end: at(-5) }, 'This event is over', 'It can no longer be booked.'],
     [
       'without tickets',
       { package_data: [] },
       'No tickets on sale',
-      'The organiser sells no tickets for this event here right now.',
+      'No tickets for this event are on sale here right now.',
     ],
   ])('says that the event is %s, and has no Continue', (_state, event, title, text) => {
     renderBooking({ data: makeBookingData({ event }) });

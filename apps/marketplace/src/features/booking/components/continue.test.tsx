@@ -25,7 +25,7 @@ it('opens the details after two seconds with the selection in the address', asyn
   await user.click(button('Continue'));
   await act(() => vi.advanceTimersByTimeAsync(1_500));
   expect(step()).toBeNull();
-  expect(button('One more: Early bird').disabled).toBe(true);
+  expect(button('Add one: Early bird').disabled).toBe(true);
   await waitForDelay();
   await waitFor(() => expect(step()).toBe('2'));
   expect(chosen()).toEqual([['pkg-1', 1]]);
@@ -49,7 +49,7 @@ it('keeps a selection changed after going back when the visitor goes forward', a
   await waitForDelay();
   await screen.findByRole('heading', { name: 'Your details' });
   await act(() => router.navigate(-1));
-  await user.click(button('One more: Early bird'));
+  await user.click(button('Add one: Early bird'));
   await act(() => router.navigate(1));
   expect(step()).toBe('2');
   expect(chosen()).toEqual([['pkg-1', 2]]);
@@ -88,8 +88,8 @@ describe('going forward in the browser', () => {
     expect(await screen.findByText('Min package limit : 3')).toBeTruthy();
     expect(step()).toBeNull();
     expect(api.catalogue.event).toHaveBeenCalledOnce();
-    await user.click(button('One fewer: Group'));
-    await user.click(button('One more: Early bird'));
+    await user.click(button('Remove one: Group'));
+    await user.click(button('Add one: Early bird'));
     await goForward();
     await waitFor(() => expect(step()).toBe('2'));
     expect(api.catalogue.event).toHaveBeenCalledTimes(2);
@@ -100,7 +100,7 @@ describe('going forward in the browser', () => {
     const { user, step, api, chosen, goForward } = await openDetailsAndGoBack();
     const left = makePackage({ package_remaining_capacity: 1 });
     api.catalogue.event.mockResolvedValue(makeEvent({ package_data: [left, group] }));
-    await user.click(button('One more: Early bird'));
+    await user.click(button('Add one: Early bird'));
     await goForward();
     expect(await screen.findByText(/Fewer tickets are left for: Early bird/)).toBeTruthy();
     expect(step()).toBeNull();
@@ -111,7 +111,7 @@ describe('going forward in the browser', () => {
     const { user, step, api, goForward } = await openDetailsAndGoBack();
     const dearer = makePackage({ price: 600 });
     api.catalogue.event.mockResolvedValue(makeEvent({ package_data: [dearer, group] }));
-    await user.click(button('One more: Early bird'));
+    await user.click(button('Add one: Early bird'));
     await goForward();
     expect(await screen.findByText(/It was ₹1,118.00 and is now ₹1,341.60/)).toBeTruthy();
     expect(step()).toBeNull();
@@ -122,7 +122,7 @@ describe('going forward in the browser', () => {
   it('stays on the tickets when the server is unreachable, and can be retried', async () => {
     const { user, step, api, goForward } = await openDetailsAndGoBack();
     api.catalogue.event.mockRejectedValueOnce(new ApiError({ code: 'network' }));
-    await user.click(button('One more: Early bird'));
+    await user.click(button('Add one: Early bird'));
     await goForward();
     expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
     expect(step()).toBeNull();
@@ -139,7 +139,7 @@ describe('going forward in the browser', () => {
           answer = () => resolve(makeEvent({ package_data: [paid, group] }));
         }),
     );
-    await user.click(button('One more: Early bird'));
+    await user.click(button('Add one: Early bird'));
     await goForward();
     expect(button('Checking…')).toBeTruthy();
     await goForward();
@@ -161,7 +161,7 @@ describe('going forward in the browser', () => {
           answer = () => resolve(makeEvent({ package_data: [paid, group] }));
         }),
     );
-    await user.click(button('One more: Early bird'));
+    await user.click(button('Add one: Early bird'));
     await goForward();
     if (isSlow) exit.delay();
     await act(async () => void router.navigate('/explore/events-in-pune'));
@@ -179,7 +179,7 @@ it('opens no details after every ticket was removed', async () => {
   await waitForDelay();
   await screen.findByRole('heading', { name: 'Your details' });
   await act(() => router.navigate(-1));
-  await user.click(button('One fewer: Early bird'));
+  await user.click(button('Remove one: Early bird'));
   await act(() => router.navigate(1));
   await waitFor(() => expect(step()).toBeNull());
   expect(chosen()).toEqual([]);
@@ -220,13 +220,13 @@ it('reports that the server is unreachable', async () => {
   await user.click(button('Continue'));
   expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
   expect(step()).toBeNull();
-  expect(button('One more: Early bird').disabled).toBe(false);
+  expect(button('Add one: Early bird').disabled).toBe(false);
 });
 
 it('stays on the tickets when fewer remain than were selected, reduces the selection and reports it', async () => {
   const { user, api, step, chosen } = renderBooking();
   await user.click(button('Add Early bird'));
-  await user.click(button('One more: Early bird'));
+  await user.click(button('Add one: Early bird'));
   const left = makePackage({ package_remaining_capacity: 1 });
   api.catalogue.event.mockResolvedValue(makeEvent({ package_data: [left] }));
   await user.click(button('Continue'));
@@ -239,7 +239,7 @@ it('stays on the tickets when fewer remain than were selected, reduces the selec
 it('says the limit of an order when the selection exceeds it although more tickets are left', async () => {
   const { user, api, chosen } = renderBooking();
   await user.click(button('Add Early bird'));
-  await user.click(button('One more: Early bird'));
+  await user.click(button('Add one: Early bird'));
   const limited = makePackage({ package_remaining_capacity: 2, max_purchase: 1 });
   api.catalogue.event.mockResolvedValue(makeEvent({ package_data: [limited] }));
   await user.click(button('Continue'));
@@ -254,7 +254,7 @@ it('distinguishes packages that are sold out or ended from those with fewer tick
   const data = makeBookingData({ event: { package_data: [makePackage(), other] } });
   const { user, api } = renderBooking({ data });
   await user.click(button('Add Early bird'));
-  await user.click(button('One more: Early bird'));
+  await user.click(button('Add one: Early bird'));
   await user.click(button('Add Balcony'));
   const left = makePackage({ package_remaining_capacity: 1 });
   const ended = { ...other, valid_till: at(-60) };
@@ -262,7 +262,7 @@ it('distinguishes packages that are sold out or ended from those with fewer tick
   await user.click(button('Continue'));
   await waitForDelay();
   const text =
-    'Fewer tickets are left for: Early bird. Not on sale now: Balcony. Please check your order before you continue.';
+    'Fewer tickets are left for: Early bird. Not on sale right now: Balcony. Please check your order before you continue.';
   expect(screen.getByText(text)).toBeTruthy();
 });
 

@@ -70,7 +70,7 @@ describe('discount code', () => {
     const { user, api } = await renderDetails({ data });
     await waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
     const description = 'Raga by the River, 1 person, ₹559.00, to be paid until Fri 20 Nov 06:00 PM';
-    const message = 'An unpaid order of yours holds this code.';
+    const message = 'One of your unpaid orders is using this code.';
     const details = [{ path: 'open_order', message: description, value: 'order-a' }];
     api.accounts.validateCoupon.mockRejectedValueOnce(
       new ApiError({ code: 'open_orders', status: 409, message, details }),
@@ -224,7 +224,7 @@ describe('discount code', () => {
       await answer();
       expect(screen.queryByText('Discount applied successfully')).toBeNull();
       expect(screen.getByText('₹1,118.00')).toBeTruthy();
-      await user.click(button('One more: Early bird'));
+      await user.click(button('Add one: Early bird'));
       expect(screen.getByText('3 people')).toBeTruthy();
     });
   });

@@ -190,7 +190,7 @@ describe('paying an open order', () => {
     await user.click(findItemButton('order-a', 'Pay now'));
     await expectWindowOpened();
     await act(async () => checkout.dismiss());
-    expect(await screen.findByText('You haven’t paid. Try again when you’re ready.')).toBeTruthy();
+    expect(await screen.findByText('You haven’t paid yet. Try again when you’re ready.')).toBeTruthy();
     expect(sessionStorage.getItem('personal:unsettledOrders')).toContain('order-a');
     await openWindow(proceed, 2);
     expect(api.orders.create).toHaveBeenCalledTimes(2);
@@ -322,7 +322,7 @@ describe('an unpaid order of this tab', () => {
     // The tickets could not be released, so the order is still open.
     api.orders.clear.mockRejectedValue(offline);
     await act(async () => checkout.dismiss());
-    await screen.findByText('You haven’t paid. Try again when you’re ready.');
+    await screen.findByText('You haven’t paid yet. Try again when you’re ready.');
     await proceed();
     await dialog();
     const asked = api.orders.clear.mock.calls.length;

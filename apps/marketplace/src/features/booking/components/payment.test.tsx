@@ -76,7 +76,7 @@ describe('payment', () => {
     api.payments.callback.mockRejectedValue(failed);
     await openWindow(proceed);
     await act(async () => checkout.pay());
-    expect(await screen.findByText('The payment did not go through.')).toBeTruthy();
+    expect(await screen.findByText('The payment didn’t go through.')).toBeTruthy();
     expect(button('Verify and Proceed').disabled).toBe(false);
     expect(sessionStorage.getItem('personal:unsettledOrders')).toContain('"end":"dismissed"');
     await act(() => vi.advanceTimersByTimeAsync(2_000));
@@ -94,7 +94,7 @@ describe('payment', () => {
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
     expect(api.orders.clear).toHaveBeenCalledOnce();
-    expect(await screen.findByText('You haven’t paid. Try again when you’re ready.')).toBeTruthy();
+    expect(await screen.findByText('You haven’t paid yet. Try again when you’re ready.')).toBeTruthy();
     expect(document.querySelector('[data-sonner-toast]')).toBeNull();
     await openWindow(proceed, 2);
     const keys = api.orders.create.mock.calls.map(([input]: unknown[]) => readIdempotencyKey(input));
@@ -105,7 +105,7 @@ describe('payment', () => {
     const { proceed, api } = await renderFilledDetails();
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
-    expect(await screen.findByText('You haven’t paid. Try again when you’re ready.')).toBeTruthy();
+    expect(await screen.findByText('You haven’t paid yet. Try again when you’re ready.')).toBeTruthy();
     expect(button('Verify and Proceed').disabled).toBe(false);
     await act(() => vi.advanceTimersByTimeAsync(6_000));
     expect(screen.queryByText('success J4M7KQ2RTX')).toBeNull();
@@ -119,7 +119,7 @@ describe('payment', () => {
     const { proceed, api } = await renderFilledDetails();
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
-    await screen.findByText('You haven’t paid. Try again when you’re ready.');
+    await screen.findByText('You haven’t paid yet. Try again when you’re ready.');
     settleOrder(api, 'refunded');
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     expect(await screen.findByText('Your refund is on its way')).toBeTruthy();
@@ -133,7 +133,7 @@ describe('payment', () => {
     const { proceed, api } = await renderFilledDetails();
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
-    await screen.findByText('You haven’t paid. Try again when you’re ready.');
+    await screen.findByText('You haven’t paid yet. Try again when you’re ready.');
     await act(() => vi.advanceTimersByTimeAsync(310_000));
     expect(
       screen.getByText(/we’ll send your tickets by WhatsApp, SMS and email when it arrives/),
@@ -147,7 +147,7 @@ describe('payment', () => {
     const { proceed, api } = await renderFilledDetails();
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
-    await screen.findByText('You haven’t paid. Try again when you’re ready.');
+    await screen.findByText('You haven’t paid yet. Try again when you’re ready.');
     settleOrder(api);
     await proceed();
     expect(await screen.findByText('success J4M7KQ2RTX')).toBeTruthy();
@@ -171,7 +171,7 @@ describe('payment', () => {
     const { proceed, api } = await renderFilledDetails();
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
-    await screen.findByText('You haven’t paid. Try again when you’re ready.');
+    await screen.findByText('You haven’t paid yet. Try again when you’re ready.');
     api.orders.get.mockRejectedValue(new ApiError({ code: 'network' }));
     await proceed();
     expect(await screen.findByText(/Could not reach the server/)).toBeTruthy();
@@ -211,7 +211,7 @@ describe('payment', () => {
       api.payments.callback.mockRejectedValue(failed);
       api.orders.get.mockResolvedValue(makeOrderStatus());
       await act(() => vi.advanceTimersByTimeAsync(3_000));
-      expect(await screen.findByText('The payment did not go through.')).toBeTruthy();
+      expect(await screen.findByText('The payment didn’t go through.')).toBeTruthy();
       expect(screen.queryByText(unconfirmed)).toBeNull();
       await openWindow(proceed, 2);
     });
@@ -231,14 +231,14 @@ describe('payment', () => {
       const { proceed, api, user, goBack, step } = await goToDetails();
       await expectFilledFields();
       api.payments.callback.mockRejectedValue(
-        new ApiError({ code: 'gateway_unavailable', status: 503, message: 'We are waiting for the bank.' }),
+        new ApiError({ code: 'gateway_unavailable', status: 503, message: 'We’re waiting for your bank.' }),
       );
       await openWindow(proceed);
       await act(async () => checkout.pay());
       await act(() => vi.advanceTimersByTimeAsync(5_000));
       expect(screen.getByText(unconfirmed)).toBeTruthy();
       await goBack();
-      await user.click(button('One more: Early bird'));
+      await user.click(button('Add one: Early bird'));
       expect(screen.getByText(unconfirmed)).toBeTruthy();
       await user.click(button('Continue'));
       await act(() => vi.advanceTimersByTimeAsync(2_100));
@@ -255,7 +255,7 @@ describe('payment', () => {
     await expectFilledFields();
     await openWindow(proceed);
     await act(async () => checkout.dismiss());
-    await screen.findByText('You haven’t paid. Try again when you’re ready.');
+    await screen.findByText('You haven’t paid yet. Try again when you’re ready.');
     await act(() => vi.advanceTimersByTimeAsync(200_000));
     await user.type(field('Discount code'), 'DIWALI20');
     await user.click(button('Apply'));
@@ -315,7 +315,7 @@ describe('payment', () => {
     await proceed();
     const alert = await screen.findByRole('dialog', { name: 'Razorpay failed to load!!' });
     expect(sessionStorage.getItem('personal:unsettledOrders')).toContain('order-1');
-    expect(screen.queryByText('You haven’t paid. Try again when you’re ready.')).toBeNull();
+    expect(screen.queryByText('You haven’t paid yet. Try again when you’re ready.')).toBeNull();
     const calls: string[] = [];
     api.orders.clear.mockImplementation(async () => {
       calls.push('clear');
@@ -342,7 +342,7 @@ describe('payment', () => {
   });
 
   describe('of a free order whose ticket cannot be loaded at once', () => {
-    const booked = 'You’re booked';
+    const booked = 'Booking confirmed';
 
     async function bookedFree() {
       const event = { package_data: [makePackage({ price: 0 })] };
@@ -401,7 +401,7 @@ describe('payment', () => {
 });
 
 describe('payment after a reload', () => {
-  const asked = 'You haven’t paid. Try again when you’re ready.';
+  const asked = 'You haven’t paid yet. Try again when you’re ready.';
 
   async function dismissed() {
     const details = await renderFilledDetails();
@@ -541,13 +541,13 @@ describe('a refused order', () => {
     expect(await screen.findByText('Early bird is sold out.')).toBeTruthy();
     await waitFor(() => expect(step()).toBeNull());
     expect(await screen.findByText('There are no tickets left.')).toBeTruthy();
-    expect(screen.getByText(/Not on sale now: Early bird/)).toBeTruthy();
+    expect(screen.getByText(/Not on sale right now: Early bird/)).toBeTruthy();
     expect(chosen()).toEqual([]);
   });
 
   it('reports an amount below the payable minimum and allows changes', async () => {
     const { proceed, api } = await renderFilledDetails();
-    const message = '₹0.50 is too little to be paid online: the least is ₹1.00.';
+    const message = '₹0.50 is too little to pay online: the minimum is ₹1.00.';
     api.orders.create.mockRejectedValueOnce(new ApiError({ code: 'invalid_request', status: 400, message }));
     await proceed();
     expect(await screen.findByText(message)).toBeTruthy();
@@ -557,7 +557,7 @@ describe('a refused order', () => {
 
   it('opens the code dialog at once when the session has ended, and is placed after the code', async () => {
     const { proceed, user, api } = await renderFilledDetails();
-    const message = 'Please sign in.';
+    const message = 'Please log in.';
     api.orders.create.mockRejectedValueOnce(new ApiError({ code: 'unauthorized', status: 401, message }));
     await proceed();
     const code = await screen.findByRole('textbox', { name: 'One-time code' });
@@ -583,7 +583,7 @@ describe('a refused order', () => {
 const failed = new ApiError({
   code: 'payment_failed',
   status: 409,
-  message: 'The payment did not go through.',
+  message: 'The payment didn’t go through.',
 });
 
 const freeResult = makeOrderResult({ ticket_tracking_id: 'FREE123456' });
