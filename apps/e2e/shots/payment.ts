@@ -138,7 +138,7 @@ const STATES: Omit<Shot, 'page'>[] = [
         details: [
           {
             path: 'open_order',
-            message: 'Sunday Sitar, ₹1,062.00, to be paid until Mon 23 Nov 08:45 PM',
+            message: 'Sunday Sitar, ₹1,062.00, pay by Mon 23 Nov 08:45 PM',
             value: 'o',
           },
         ],

@@ -29,7 +29,8 @@ export const tableOrderTexts = createCatalogue({
     held: 'We’ve reserved the table for you until then.',
     scriptFailedText:
       'You haven’t been charged, and the table stays reserved until the time runs out. Check your connection, then try again.',
-    notPaid: 'You haven’t paid yet. Try again when you’re ready. The table stays reserved until the time runs out.',
+    notPaid:
+      'You haven’t paid yet. Try again when you’re ready. The table stays reserved until the time runs out.',
     unconfirmedTitle: 'We’re waiting for your bank',
     unconfirmed:
       'Your payment isn’t confirmed yet. Please don’t pay again. This page will show your booking as soon as the bank confirms it.',

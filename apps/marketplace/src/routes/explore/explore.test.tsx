@@ -276,7 +276,10 @@ describe('list filters', () => {
       '?from=2026-12-01&max=500&kind=film&sort=price_low',
       ['Choose dates', 'Starting price: Up to ₹500.00', 'Category: Film', 'Sort: Lowest price'],
     ],
-    ['?kind=comedy,film', ['Choose dates', 'Starting price', 'Category: Comedy, Film', 'Sort: Soonest first']],
+    [
+      '?kind=comedy,film',
+      ['Choose dates', 'Starting price', 'Category: Comedy, Film', 'Sort: Soonest first'],
+    ],
   ])('are grouped in menus named after their content and the choice (“%s”)', async (search, names) => {
     renderSite(PUNE + search, { events, kinds });
     expect(

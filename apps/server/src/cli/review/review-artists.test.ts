@@ -49,7 +49,7 @@ test('shows an artist with the decrypted documents, in a folder that is deleted 
 
 test('publishes the version of an artist that the reviewer saw, once', async () => {
   const approve = (version: string) => review('approve', artist.id, '--by', 'Asha', '--version', version);
-  await expect(approve('1')).rejects.toThrow('you saw version 1, it is version 2 now');
+  await expect(approve('1')).rejects.toThrow('you saw version 1, and it’s now version 2');
   await approve('2');
   expect(printed.out).toContain(`${artist.id} is approved.`);
   await expect(approve('2')).rejects.toThrow(

@@ -39,7 +39,7 @@ test('review drivers lists what waits, with its age and its duplicates', async (
   expect(printed.out).toMatch(
     new RegExp(`^${first.driverId} {2}\\d+ (h|d) {2}First Driver +! the licence number is known$`, 'm'),
   );
-  expect(printed.out).toMatch(/^\d+ wait\.$/m);
+  expect(printed.out).toMatch(/^\d+ waiting\.$/m);
 });
 
 test('review drivers show prints a driver and deletes the decrypted documents afterwards', async () => {

@@ -455,7 +455,7 @@ describe('a review', () => {
     await expect(decide(1)).rejects.toThrow('This artist isn’t waiting for a decision');
     await verify(server, artist);
     await onboard(server, { artistId: artist.id, token: artist.token, stage_name: 'Another' });
-    await expect(decide(2)).rejects.toThrow('you saw version 2, it is version 3 now');
+    await expect(decide(2)).rejects.toThrow('you saw version 2, and it’s now version 3');
     expect(await read(artist.id)).toEqual({});
   });
 });

@@ -128,7 +128,7 @@ describe('with the outbox', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toMatch(/^sandbox .*default-src 'none'/);
     expect(page.headers['origin-agent-cluster']).toBe('?0');
-    expect(page.body).toContain('We are refunding ₹500.00');
+    expect(page.body).toContain('We’re refunding ₹500.00');
     expect((await server.app.inject(`/dev/outbox?to=${email}`)).body).toContain(`href="${mail}"`);
     expect((await server.app.inject('/dev/outbox/unknown/mail.html')).statusCode).toBe(404);
     const [{ id }] = (await messagesTo(server, mobile)) as [StoredMessage];

@@ -129,7 +129,7 @@ describe.each(TESTED_KINDS)('an order of $name', ({ offer, tickets, taken, word 
     ]);
     // The message goes out when the refund begins, so it must not say that the refund is complete.
     for (const { text } of messages)
-      expect(text).toMatch(new RegExp(`${taken}\\. We are refunding|We are refunding.*${taken}`));
+      expect(text).toMatch(new RegExp(`${taken}\\. We(’re| are) refunding|We(’re| are) refunding.*${taken}`));
   });
 
   test('gets the money of a second payment back', async () => {

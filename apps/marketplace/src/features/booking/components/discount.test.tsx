@@ -69,7 +69,7 @@ describe('discount code', () => {
     signIn();
     const { user, api } = await renderDetails({ data });
     await waitFor(() => expect(field('Full name').value).toBe('Asha Rao'));
-    const description = 'Raga by the River, 1 person, ₹559.00, to be paid until Fri 20 Nov 06:00 PM';
+    const description = 'Raga by the River, 1 person, ₹559.00, pay by Fri 20 Nov 06:00 PM';
     const message = 'One of your unpaid orders is using this code.';
     const details = [{ path: 'open_order', message: description, value: 'order-a' }];
     api.accounts.validateCoupon.mockRejectedValueOnce(

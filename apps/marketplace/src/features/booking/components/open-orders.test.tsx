@@ -20,7 +20,7 @@ import {
 setUpPayment();
 
 const offline = new ApiError({ code: 'network' });
-const orderText = (id: string) => `Order ${id}, ₹1,118.00, to be paid until Fri 20 Nov 05:40 PM`;
+const orderText = (id: string) => `Order ${id}, ₹1,118.00, pay by Fri 20 Nov 05:40 PM`;
 
 /** An earlier order of the customer as the server stores it. */
 const makeEarlierOrder = (id: string, changes: Parameters<typeof makeOrder>[0] = {}) =>

@@ -150,7 +150,7 @@ describe('a cancelled event', () => {
       ({ template, channel }) => template === 'event_cancelled' && channel === 'email',
     );
     expect(mails).toHaveLength(2);
-    expect(mails[0]?.text).toContain('The reason: the singer is ill.');
+    expect(mails[0]?.text).toContain('Reason: the singer is ill.');
     expect(await takenStock(server, (await idsOf('raga')).eventId)).toEqual({ people: 0, packages: 0 });
     expect(await auditServer(server)).toEqual([]);
   });
@@ -308,7 +308,7 @@ describe('a postponed event', () => {
     });
     const [sms] = await messagesTo(buyer.mobile, 'event_postponed');
     expect(await messagesTo(buyer.mobile, 'event_postponed')).toHaveLength(2);
-    expect(sms?.text).toMatch(/15 Dec 03:30 PM.*until Thu 10 Dec 11:59 PM/);
+    expect(sms?.text).toMatch(/15 Dec 03:30 PM.*by Thu 10 Dec 11:59 PM/);
     expect(await amounts(orderId)).toEqual([]);
     await buy('garba');
   });

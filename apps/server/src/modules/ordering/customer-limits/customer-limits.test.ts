@@ -74,7 +74,7 @@ describe('the limit of open orders', () => {
       details: [
         {
           path: 'open_order',
-          message: 'An Evening of Qawwali, 3 people, ₹1,677.00, to be paid until Fri 20 Nov 12:10 PM',
+          message: 'An Evening of Qawwali, 3 people, ₹1,677.00, pay by Fri 20 Nov 12:10 PM',
           value: ticket_order._id,
         },
       ],

@@ -247,7 +247,7 @@ describe('the refusal of an order', () => {
     expect(await failureOf(buyer.order(asked))).toMatchObject({
       status: 400,
       code: 'invalid_request',
-      message: expect.stringContaining('the least is ₹1.00'),
+      message: expect.stringContaining('the minimum is ₹1.00'),
       details: [{ path: 'total_amount', message: 'must be 0 or at least 1' }],
     });
     expect(await takenStock(server, event.id)).toEqual({ people: 0, packages: 0 });
