@@ -46,6 +46,8 @@ describe('the key of a scroll position', () => {
     // The router knows the first address when the visitor leaves, and the changed one when the visitor comes back.
     expect(scrollKey(entry('a'), undefined)).toBe('a 1');
     expect(scrollKey(entry('a', '?page=3'), undefined)).toBe('a 1');
+    history.replaceState({ ...history.state, key: undefined }, '');
+    expect(scrollKey(entry('default', '?page=3'), undefined)).toBe('default 1');
     history.replaceState({ key: 'a' }, '');
     expect(scrollKey(entry('a', '?page=3'), undefined)).toBe('a 3');
   });

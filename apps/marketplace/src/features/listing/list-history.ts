@@ -36,7 +36,8 @@ export function readShownList(address: string): ListData | null {
  * has other positions. Of an entry that the browser has left, `shown` is the list.
  */
 export function scrollKey({ key, search }: Location, shown: unknown): string {
-  const isLeft = window.history.state?.key !== key;
+  // The router names the first entry of a visit so.
+  const isLeft = (window.history.state?.key ?? 'default') !== key;
   const list = isLeft
     ? (shown as ListData | undefined)
     : readShownList(window.location.pathname + window.location.search);
