@@ -1,5 +1,6 @@
 // `pnpm bench pages` starts a server, runs Lighthouse as a phone and prints the median of three runs of each page
-// beside the targets. Options: --runs N, --only landing,booking, --keep (writes the reports and traces to .lighthouse).
+// beside the targets. Options: --runs N, --only landing,booking, --slowdown N (the factor of the processor, 4 by default; 6 is
+// a slower phone), --keep (writes the reports and traces to .lighthouse).
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import type { Browser } from '@playwright/test';
 import { findFreePort, startServer } from '../../src/support/start-server.ts';
 import { LOWEST_PRIORITY } from './lowest-priority.ts';
 import { measure, type Run, startBrowser, warmUp } from './measure.ts';
-import { PAGES, type PageName } from './pages.ts';
+import { DEFAULT_SLOWDOWN, PAGES, type PageName } from './pages.ts';
 import { preparePage } from './prepare-page.ts';
 import { renderReport } from './report.ts';
 
@@ -20,13 +21,18 @@ const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
     only: { type: 'string', default: Object.keys(PAGES).join() },
+    slowdown: { type: 'string', default: String(DEFAULT_SLOWDOWN) },
     keep: { type: 'boolean', default: false },
   },
 });
 const runs = Number(options.runs);
+const slowdown = Number(options.slowdown);
 const names = options.only.split(',').filter((name): name is PageName => name in PAGES);
-if (!Number.isSafeInteger(runs) || runs < 1 || names.length < options.only.split(',').length) {
-  process.stderr.write(`--runs takes a number, --only takes names out of ${Object.keys(PAGES).join()}.\n`);
+const isCount = (value: number) => Number.isSafeInteger(value) && value > 0;
+if (!isCount(runs) || !isCount(slowdown) || names.length < options.only.split(',').length) {
+  process.stderr.write(
+    `--runs and --slowdown take a number, --only takes names out of ${Object.keys(PAGES).join()}.\n`,
+  );
   process.exit(1);
 }
 
@@ -51,7 +57,7 @@ try {
   await server.ready();
   const runsByPage = new Map<PageName, Run[]>();
   for (const name of names) runsByPage.set(name, await measurePage(name));
-  const { lines, meetsAllTargets } = renderReport(runsByPage);
+  const { lines, meetsAllTargets } = renderReport(runsByPage, { slowdown });
   for (const line of lines) print(line);
   if (!meetsAllTargets) process.exitCode = 1;
 } finally {
@@ -63,12 +69,12 @@ async function measurePage(name: PageName): Promise<Run[]> {
   const completedRuns: Run[] = [];
   try {
     const page = await preparePage(name, server.origin);
-    const javascriptBytes = await withNewBrowser((newBrowser) => warmUp(newBrowser, page));
+    const scripts = await withNewBrowser((newBrowser) => warmUp(newBrowser, page));
     for (let run = 1; run <= runs; run += 1) {
       const reportPath = join(reports, `${name}-${run}`);
       const runLighthouse = () =>
         withNewBrowser((_, port) =>
-          measure(page, { javascriptBytes, port, reportPath, keepsTrace: options.keep }),
+          measure(page, { scripts, slowdown, port, reportPath, keepsTrace: options.keep }),
         );
       // On a busy machine Lighthouse sometimes fails and asks for another run.
       completedRuns.push(await runLighthouse().catch(runLighthouse));

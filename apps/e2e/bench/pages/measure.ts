@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Request as PageRequest } from '@playwright/test';
 import { defaultConfig, type Result } from 'lighthouse';
 import { CHROMIUM } from '../../src/support/chromium.ts';
 import { storeSession } from '../../src/support/store-session.ts';
 import { LOWEST_PRIORITY } from './lowest-priority.ts';
-import { readMetrics } from './metrics.ts';
+import { readMetrics, type ScriptSizes } from './metrics.ts';
 import type { Metrics } from './pages.ts';
 import { type PreparedPage, signInBrowser } from './prepare-page.ts';
 
@@ -34,12 +33,15 @@ export const startBrowser = (port: number): Promise<Browser> =>
     handleSIGHUP: false,
   });
 
+/** The time from opening a page to the end of the visit whose scripts are counted. */
+const VISIT_MS = 10_000;
+const SCROLLS = 4;
+
 /**
- * Opens a page as Lighthouse's phone does and waits until its pictures are encoded as AVIF: the first request for a
- * picture gets a faster format. Returns the size of the JavaScript before interaction, which is the brotli size of
- * the scripts that the HTML names. Scripts that the idle page prefetches do not count.
+ * Opens a page as Lighthouse's phone does, and waits until its pictures are encoded as AVIF: the first request for a
+ * picture gets a faster format. Returns the sizes of all scripts that a visit of ten seconds loads, which scrolls down.
  */
-export async function warmUp(browser: Browser, { address, customer }: PreparedPage): Promise<number> {
+export async function warmUp(browser: Browser, { address, customer }: PreparedPage): Promise<ScriptSizes> {
   const { width, height, deviceScaleFactor } = defaultConfig.settings?.screenEmulation ?? {};
   const context = await browser.newContext({
     viewport: { width: width ?? 412, height: height ?? 823 },
@@ -49,26 +51,33 @@ export async function warmUp(browser: Browser, { address, customer }: PreparedPa
   const page = await context.newPage();
   if (customer) await storeSession(page, customer);
   const imageUrls = new Set<string>();
+  const scripts: Promise<ScriptSizes>[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/files/images/')) imageUrls.add(request.url());
   });
-  const answer = await page.goto(address, { waitUntil: 'networkidle' });
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') scripts.push(readScriptSizes(request));
+  });
+  const start = Date.now();
+  const answer = await page.goto(address, { waitUntil: 'load' });
   if (!answer?.ok()) throw new Error(`${address} answered ${answer?.status()}`);
-  const html = await answer.text();
+  for (let scroll = 0; scroll < SCROLLS; scroll += 1) {
+    await wait(VISIT_MS / (SCROLLS + 1));
+    await page.evaluate(() => window.scrollBy(0, window.innerHeight));
+    await page.mouse.move(100, 100 + scroll);
+  }
+  await wait(Math.max(0, VISIT_MS - (Date.now() - start)));
+  const sizes = await Promise.all(scripts);
   await context.close();
   for (const picture of imageUrls) await waitUntilEncoded(picture);
-  const scripts = [...new Set(html.match(/[\w/-]*\/assets\/[\w-]+\.js/g))];
-  const sizes = await Promise.all(scripts.map((script) => compressedSize(new URL(script, address))));
-  return sizes.reduce((sum, size) => sum + size, 0);
+  const sum = (name: keyof ScriptSizes) => sizes.reduce((total, size) => total + size[name], 0);
+  return { transferred: sum('transferred'), parsed: sum('parsed') };
 }
 
-async function compressedSize({ host, port, pathname }: URL): Promise<number> {
-  // Browsers resolve the subdomains of localhost, Node does not.
-  const headers = { host, 'accept-encoding': 'br' };
-  const asking = request(`http://localhost:${port}${pathname}`, { method: 'HEAD', headers }).end();
-  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
-  answer.resume();
-  return Number(answer.headers['content-length'] ?? Number.NaN);
+async function readScriptSizes(request: PageRequest): Promise<ScriptSizes> {
+  const [{ responseBodySize }, answer] = await Promise.all([request.sizes(), request.response()]);
+  const text = await answer?.body();
+  return { transferred: responseBodySize, parsed: text?.length ?? Number.NaN };
 }
 
 async function waitUntilEncoded(picture: string): Promise<void> {
@@ -85,7 +94,10 @@ async function waitUntilEncoded(picture: string): Promise<void> {
 const LIGHTHOUSE = fileURLToPath(new URL('cli/index.js', import.meta.resolve('lighthouse/package.json')));
 
 interface MeasureOptions {
-  javascriptBytes: number;
+  /** The scripts of a visit of ten seconds. */
+  scripts: ScriptSizes;
+  /** The factor by which the processor is slowed down. */
+  slowdown: number;
   port: number;
   /** The file name of the reports without extension. */
   reportPath: string;
@@ -93,14 +105,15 @@ interface MeasureOptions {
   keepsTrace: boolean;
 }
 
-/** One Lighthouse run with its default settings, a phone on a slow network. */
+/** One Lighthouse run of a phone on a slow network. */
 export async function measure(
   page: PreparedPage,
-  { javascriptBytes, port, reportPath, keepsTrace }: MeasureOptions,
+  { scripts, slowdown, port, reportPath, keepsTrace }: MeasureOptions,
 ): Promise<Run> {
   await signInBrowser(port, page);
   await runLighthouse(page.address, [
     `--port=${port}`,
+    `--throttling.cpuSlowdownMultiplier=${slowdown}`,
     '--output=json',
     '--output=html',
     `--output-path=${reportPath}`,
@@ -110,7 +123,7 @@ export async function measure(
   ]);
   const result = JSON.parse(await readFile(`${reportPath}.report.json`, 'utf8')) as Result;
   if (result.runtimeError) throw new Error(result.runtimeError.message);
-  return { result, metrics: readMetrics(result, javascriptBytes) };
+  return { result, metrics: readMetrics(result, scripts) };
 }
 
 /** Lighthouse runs in a process of its own, at the lowest priority (`LOWEST_PRIORITY`). */

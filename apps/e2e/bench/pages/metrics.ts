@@ -16,8 +16,14 @@ const listRequests = (result: Result): Request[] => {
 const resourceTypeOf = ({ resourceType = '' }: Request): ResourceType =>
   RESOURCE_TYPES.find((type) => type === resourceType.toLowerCase()) ?? 'other';
 
-/** The metrics of one run; `javascriptBytes` is the size of the scripts that the page's HTML names. */
-export function readMetrics(result: Result, javascriptBytes: number): Metrics {
+/** The sizes in bytes of all scripts that a visit loads. */
+export interface ScriptSizes {
+  transferred: number;
+  parsed: number;
+}
+
+/** The metrics of one run; `scripts` are those of a visit of ten seconds (`warmUp`). */
+export function readMetrics(result: Result, scripts: ScriptSizes): Metrics {
   const readScore = (category: string) => Math.round((result.categories[category]?.score ?? 0) * 100);
   const readNumber = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
   const requests = listRequests(result);
@@ -34,7 +40,10 @@ export function readMetrics(result: Result, javascriptBytes: number): Metrics {
     lcp: readNumber('largest-contentful-paint'),
     tbt: readNumber('total-blocking-time'),
     cls: readNumber('cumulative-layout-shift'),
-    javascript: javascriptBytes,
+    scriptTime: readNumber('bootup-time'),
+    benchmarkIndex: result.environment?.benchmarkIndex ?? Number.NaN,
+    scriptBytes: scripts.transferred,
+    parsedScriptBytes: scripts.parsed,
     ...bytesByType,
   };
 }

@@ -37,20 +37,25 @@ const UNINDEXED: readonly PageName[] = [
 /** Pages with a form, whose code is needed at once. */
 const WITH_FORM: readonly PageName[] = ['booking', 'multi-booking', 'event-host', 'venue'];
 
-/** The bytes of JavaScript that the first pages of the static apps may have. */
+/** The bytes of scripts that a visit of another app may load. */
 const OWN_LIMITS: Partial<Record<PageName, number>> = {
-  blogs: 105_000,
-  blog: 105_000,
-  'artist-entry': 110_000,
+  blogs: 125_000,
+  blog: 125_000,
+  'artist-entry': 130_000,
   'cab-driver': 90_000,
 };
-
-/** The pages of the blog. */
-const BLOG: readonly PageName[] = ['blogs', 'blog'];
 
 /** The types of resources, whose transfer sizes are summed in bytes. */
 export const RESOURCE_TYPES = ['document', 'script', 'stylesheet', 'font', 'image', 'other'] as const;
 export type ResourceType = (typeof RESOURCE_TYPES)[number];
+
+/** Lighthouse slows the processor down by this factor by default. A second pass has another factor, and wider bounds. */
+export const DEFAULT_SLOWDOWN = 4;
+
+/** What a measurement is made with: the factor by which the processor is slowed down. */
+export interface Conditions {
+  slowdown: number;
+}
 
 export type Metric =
   | 'performance'
@@ -60,7 +65,10 @@ export type Metric =
   | 'lcp'
   | 'tbt'
   | 'cls'
-  | 'javascript'
+  | 'scriptTime'
+  | 'benchmarkIndex'
+  | 'scriptBytes'
+  | 'parsedScriptBytes'
   | ResourceType;
 
 /** The metrics of one run: scores out of 100, milliseconds, bytes. */
@@ -70,12 +78,12 @@ export interface MetricRow {
   metric: Metric;
   label: string;
   /** The target as text. */
-  targetText?: string;
+  targetText?: (conditions: Conditions) => string;
   /**
    * The bound of the metric: a minimum for scores, a maximum for all others. Metrics without a target are only
    * printed.
    */
-  target?: (page: PageName) => number | undefined;
+  target?: (page: PageName, conditions: Conditions) => number | undefined;
   isMinimum?: boolean;
   format: (value: number) => string;
 }
@@ -87,52 +95,68 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const score = (metric: Metric, label: string, minimum: number): MetricRow => ({
   metric,
   label,
-  targetText: `≥ ${minimum}`,
+  targetText: () => `≥ ${minimum}`,
   target: () => minimum,
   isMinimum: true,
   format: integer,
 });
 
+/** The bounds of speed at the default slowdown, and at a larger one. */
+const speedBounds = ({ slowdown }: Conditions) =>
+  slowdown > DEFAULT_SLOWDOWN
+    ? { performance: 90, lcp: 2_200, tbt: 200 }
+    : { performance: 95, lcp: 1_800, tbt: 100 };
+
 /** The rows of the table with their targets. */
 export const METRIC_ROWS: MetricRow[] = [
-  { ...score('performance', 'performance', 95), target: (page) => (BLOG.includes(page) ? 100 : 95) },
+  {
+    ...score('performance', 'performance', 95),
+    targetText: (conditions) => `≥ ${speedBounds(conditions).performance}`,
+    target: (_, conditions) => speedBounds(conditions).performance,
+  },
   score('accessibility', 'accessibility', 100),
   score('best-practices', 'best practices', 100),
   { ...score('seo', 'SEO', 100), target: (page) => (UNINDEXED.includes(page) ? undefined : 100) },
   {
     metric: 'lcp',
     label: 'largest contentful paint',
-    targetText: '≤ 1.8 s (blog 1.5)',
-    target: (page) => (BLOG.includes(page) ? 1500 : 1800),
+    targetText: (conditions) => `≤ ${seconds(speedBounds(conditions).lcp)}`,
+    target: (_, conditions) => speedBounds(conditions).lcp,
     format: seconds,
   },
   {
     metric: 'tbt',
     label: 'total blocking time',
-    targetText: '≤ 100 ms',
-    target: () => 100,
+    targetText: (conditions) => `≤ ${milliseconds(speedBounds(conditions).tbt)}`,
+    target: (_, conditions) => speedBounds(conditions).tbt,
     format: milliseconds,
   },
   {
     metric: 'cls',
     label: 'layout shift',
-    targetText: '≤ 0.02',
+    targetText: () => '≤ 0.02',
     target: () => 0.02,
     format: (value) => value.toFixed(3),
   },
+  { metric: 'scriptTime', label: 'processor time of scripts, slowed down', format: milliseconds },
+  { metric: 'benchmarkIndex', label: 'benchmarkIndex of the machine', format: integer },
   {
-    metric: 'javascript',
-    label: 'JavaScript before interaction',
-    targetText: '≤ 132 KB (with a form 155, artist entry 110, cab driver 90, blog 105)',
-    target: (page) => OWN_LIMITS[page] ?? (WITH_FORM.includes(page) ? 155_000 : 132_000),
+    metric: 'scriptBytes',
+    label: 'scripts of a visit of ten seconds, brotli',
+    targetText: () => '≤ 185 KB (with a form 215, artist entry 130, cab driver 90, blog 125)',
+    target: (page) => OWN_LIMITS[page] ?? (WITH_FORM.includes(page) ? 215_000 : 185_000),
     format: kilobytes,
   },
+  { metric: 'parsedScriptBytes', label: '  the same, parsed', format: kilobytes },
   ...RESOURCE_TYPES.map((type): MetricRow => ({ metric: type, label: `  ${type}`, format: kilobytes })),
 ];
 
 /** Whether a metric meets its target. A page that could not be measured misses all of its targets. */
-export function meetsTarget({ target, isMinimum }: MetricRow, page: PageName, value: number): boolean {
-  const bound = target?.(page);
+export function meetsTarget(
+  { target, isMinimum }: MetricRow,
+  { page, value, conditions }: { page: PageName; value: number; conditions: Conditions },
+): boolean {
+  const bound = target?.(page, conditions);
   if (bound === undefined) return true;
   return isMinimum ? value >= bound : value <= bound;
 }
