@@ -1,9 +1,10 @@
 import { startStaticSite } from '@jalsa/site/start-static-site';
-import fonts from '@jalsa/ui/fonts.css?url';
 import { preloadToasts } from '@jalsa/ui/toast';
 import { whenLoaded } from '@jalsa/web/browser/when-idle';
 import { routes } from './router/routes.tsx';
 import './styles.css';
 
-startStaticSite({ name: 'artist-onboarding', routes, fonts });
+startStaticSite({ name: 'artist-onboarding', routes });
 whenLoaded(preloadToasts);
+// Fonts before the first paint would delay it by half a second. Without them the fallback fonts stay.
+whenLoaded(() => void import('@jalsa/ui/fonts.css').catch(() => {}));

@@ -5,8 +5,7 @@ import { site } from './entry-server.ts';
 
 const ORIGIN = 'https://jalsa.example';
 const assets = {
-  manifest: { 'src/entry-client.ts': { file: 'entry.js' }, 'src/fonts.css': { file: 'fonts.css' } },
-  bootScript: 'boot()',
+  manifest: { 'src/entry-client.ts': { file: 'entry.js' } },
 };
 
 const server = fakePosts((path, { page = '0', kind }) => {

@@ -13,7 +13,6 @@ export const site = createSite({
   texts: frameTexts,
   languages: ['en-IN'],
   themeColours: SURFACE,
-  fallbackFonts: 'first-page',
   Root: BlogSite,
   setContext: (context, given) => context.set(apiContext, serverApi(given)),
   FailurePage,

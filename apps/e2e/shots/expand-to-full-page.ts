@@ -8,7 +8,6 @@ const GROWTH_WAIT_MS = 250;
  */
 export async function expandToFullPage(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
-  await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''));
   await page.evaluate(fixMinHeights);
   // A list loads its next page when its end is visible, and the page grows.
   for (let height = 0, heightAfterWait = -1; heightAfterWait !== height; ) {
@@ -18,14 +17,12 @@ export async function expandToFullPage(page: Page): Promise<void> {
     await page.waitForTimeout(GROWTH_WAIT_MS);
     heightAfterWait = await page.evaluate(() => document.documentElement.scrollHeight);
   }
-  // The first page of a new browser loads its fonts last and stores that it has them.
+  // A rendered page loads its fonts last.
   await page.waitForFunction(
     () =>
-      !document.querySelector('[data-fonts]') ||
-      Object.keys(localStorage).some((key) => key.startsWith('fonts:')),
+      !document.querySelector('script[data-modules]') ||
+      [...document.fonts].some(({ family, status }) => family === 'Anek' && status === 'loaded'),
   );
-  // The first page of a visit to the blogs keeps the fallback fonts.
-  await page.evaluate(() => document.documentElement.removeAttribute('data-fallback-fonts'));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 

@@ -5,12 +5,11 @@ import { site } from './entry-server.ts';
 
 const manifest = {
   'src/entry-client.ts': { file: 'assets/entry.js', imports: ['_shared.js'], css: ['assets/entry.css'] },
-  'src/fonts.css': { file: 'assets/fonts.css' },
   '_shared.js': { file: 'assets/shared.js' },
   'src/routes/event-booking/route.tsx': { file: 'assets/booking.js', imports: ['_shared.js'] },
   'src/routes/booking-success/route.tsx': { file: 'assets/success.js' },
 };
-const assets = { manifest, bootScript: 'startWhenSeen()' };
+const assets = { manifest };
 
 const data = makeBookingData();
 const answers: [RegExp, unknown][] = [
@@ -63,7 +62,7 @@ describe('render', () => {
     const { html } = await get('/events/raga/booking');
     const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
     const executable = scripts.filter(([, attributes]) => !attributes?.includes('type="application/'));
-    expect(executable.map(([, , text]) => text)).toEqual([assets.bootScript]);
+    expect(executable.map(([, , text]) => text)).toEqual([site.inlineScript]);
     expect(html).not.toContain('<style');
     // The policy allows style attributes; they set the colour of loading pictures.
     const styles = [...html.matchAll(/<[^>]+\sstyle="([^"]*)"/g)].map(([, style]) => style);
@@ -81,14 +80,11 @@ describe('render', () => {
     expect(html.match(/fetchPriority="high"/gi)).toHaveLength(2);
   });
 
-  it('names its modules, styles and fonts', async () => {
+  it('names its modules and styles', async () => {
     const { html } = await get('/events/raga/booking');
     const modules = '/assets/shared.js /assets/booking.js';
-    expect(html).toContain(
-      `<script data-entry="/assets/entry.js" data-modules="${modules}" data-fonts="/assets/fonts.css">`,
-    );
+    expect(html).toContain(`<script data-entry="/assets/entry.js" data-modules="${modules}">`);
     expect(html).toContain('<link rel="stylesheet" href="/assets/entry.css">');
-    expect(html).toContain('<noscript><link rel="stylesheet" href="/assets/fonts.css"></noscript>');
     expect(html).not.toContain('success.js');
   });
 
@@ -102,11 +98,11 @@ describe('render', () => {
     expect(html).not.toContain('application/ld+json');
   });
 
-  it('sets theme-color tags before the boot script', async () => {
+  it('sets theme-color tags before the inline script', async () => {
     const { html } = await get('/events/raga/booking');
     const bars = [...html.matchAll(/<meta name="theme-color" data-scheme="(\w+)"/g)];
     expect(bars.map(([, scheme]) => scheme)).toEqual(['light', 'dark']);
-    expect(html.lastIndexOf('theme-color')).toBeLessThan(html.indexOf(assets.bootScript));
+    expect(html.lastIndexOf('<meta name="theme-color"')).toBeLessThan(html.indexOf(site.inlineScript));
   });
 
   it('allows caching for a short time', async () => {

@@ -2,6 +2,7 @@ import { createSite } from '@jalsa/site/create-site';
 import { SURFACE } from '@jalsa/site/theme-colours';
 import { FailurePage, failureTexts } from '@jalsa/web/frame/failure-page';
 import { Provider } from 'jotai';
+import inlineScript from './inline-script.js?raw';
 import { apiContext } from './lib/api.ts';
 import { serverApi } from './lib/server-api.ts';
 import { crawlerAddresses } from './router/crawler-addresses.ts';
@@ -14,7 +15,7 @@ export const site = createSite({
   texts: commonTexts,
   languages: ['en-IN'],
   themeColours: SURFACE,
-  fallbackFonts: 'until-loaded',
+  inlineScript,
   Root: Provider,
   setContext: (context, given) => context.set(apiContext, serverApi(given)),
   FailurePage,

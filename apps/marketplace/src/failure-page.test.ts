@@ -5,9 +5,7 @@ import { site } from './entry-server.ts';
 const assets: SiteAssets = {
   manifest: {
     'src/entry-client.ts': { file: 'assets/client.js', css: ['assets/client.css'] },
-    'src/fonts.css': { file: 'assets/fonts.css' },
   },
-  bootScript: 'applyTheme()',
 };
 
 it.each([
@@ -21,15 +19,14 @@ it.each([
   expect(html).toContain(`<title>${title} · Jalsa</title>`);
   expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
   expect(html).toContain('href="/assets/client.css"');
-  expect(html).toContain('<link rel="stylesheet" href="/assets/fonts.css">');
   expect(html).toContain('content="noindex"');
   expect(html).toContain('Reference: {request_id}');
   expect(html.includes('<a href="" ')).toBe(isRetried);
   expect(html).toContain('<a href="/" ');
 });
 
-it('contains only the boot script and no inline style', () => {
+it('contains only the inline script and no inline style', () => {
   const html = site.renderFailure(500, assets);
-  expect(html.match(/<script.*?<\/script>/gs)).toEqual(['<script>applyTheme()</script>']);
+  expect(html.match(/<script.*?<\/script>/gs)).toEqual([`<script>${site.inlineScript}</script>`]);
   expect(html).not.toMatch(/<style|style=|\son\w+=/);
 });

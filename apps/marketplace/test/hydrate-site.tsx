@@ -21,7 +21,7 @@ const ORIGIN = 'http://localhost';
  */
 export async function hydrateSite(address: string, world: FakeServerOptions = {}) {
   const server = fakeServer(world);
-  const assets = { manifest: {}, bootScript: '' };
+  const assets = { manifest: {} };
   const request = new Request(ORIGIN + address);
   const page = await site.render(request, { fetch: server.fetch, origin: ORIGIN, assets });
   if (!('html' in page)) throw new Error(`redirected to ${page.redirect}`);

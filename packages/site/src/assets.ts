@@ -4,13 +4,10 @@ import type { Manifest } from './site.types.ts';
 export const SOURCES = {
   browser: 'src/entry-client.ts',
   server: 'src/entry-server.ts',
-  boot: 'src/boot-script.ts',
-  fonts: 'src/fonts.css',
 } as const;
 
 export interface PageAssets {
   entry: string;
-  fonts: string;
   styles: string[];
   /** The modules that the page needs, without the entry. */
   modules: string[];
@@ -38,7 +35,6 @@ export function pageAssets(manifest: Manifest, routeIds: readonly string[], base
   const entry = fileOf(SOURCES.browser);
   return {
     entry,
-    fonts: fileOf(SOURCES.fonts),
     styles: [...styles],
     modules: [...seen].map(fileOf).filter((file) => file !== entry),
   };

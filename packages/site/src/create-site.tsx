@@ -14,7 +14,7 @@ import { pageAssets } from './assets.ts';
 import { type DocumentTexts, renderDocument, renderStaticDocument } from './document.ts';
 import { findLifetime, type PageLifetime } from './head.ts';
 import { removeLoadTimes } from './hydration-data.ts';
-import type { FallbackFonts } from './load-fonts.ts';
+import commonScript from './inline-script.js?raw';
 import { basenameOf, createPageAddress, findLanguage, type QueryNames } from './page-address.ts';
 import { OriginContext } from './page-head.tsx';
 import {
@@ -33,7 +33,8 @@ export interface SiteDefinition {
   /** The languages of the pages as BCP 47 tags, such as en-IN. An address names one by `lang`; the first is the default. */
   languages: readonly [string, ...string[]];
   themeColours: ThemeColours;
-  fallbackFonts: FallbackFonts;
+  /** What the site runs before the first paint, as the text of a script without imports. */
+  inlineScript?: string;
   /** Wraps every page, for instance in a store of its own. The browser's entry names the same component. */
   Root: ComponentType<{ children: ReactNode }>;
   /** Gives the loaders what they ask the router's context for. */
@@ -56,6 +57,7 @@ setLanguageReader(() => renderedLanguage.getStore());
 /** Creates what the server needs of a site: its server entry exports the result. */
 export function createSite(definition: SiteDefinition): RenderedSite {
   const { routes, texts, languages, Root, FailurePage, queryNames, crawlerAddresses } = definition;
+  const inlineScript = commonScript + (definition.inlineScript ?? '');
   const handler = createStaticHandler(routes, { basename: BASENAME });
 
   async function render(request: Request, context: RenderContext, lang: string): Promise<RenderedPage> {
@@ -88,7 +90,7 @@ export function createSite(definition: SiteDefinition): RenderedSite {
         loaded.matches.map(({ route }) => route.id),
         BASE,
       ),
-      bootScript: assets.bootScript,
+      inlineScript,
       origin,
     });
     return {
@@ -99,7 +101,7 @@ export function createSite(definition: SiteDefinition): RenderedSite {
     };
   }
 
-  function renderFailure(status: number, { manifest, bootScript }: SiteAssets, lang: string): string {
+  function renderFailure(status: number, { manifest }: SiteAssets, lang: string): string {
     return renderStaticDocument({
       ...definition,
       texts: texts(),
@@ -107,7 +109,7 @@ export function createSite(definition: SiteDefinition): RenderedSite {
       body: renderToStaticMarkup(<FailurePage status={status} reference={REFERENCE} />),
       title: definition.failureTitle(status),
       assets: pageAssets(manifest, [], BASE),
-      bootScript,
+      inlineScript,
     });
   }
 
@@ -121,6 +123,7 @@ export function createSite(definition: SiteDefinition): RenderedSite {
       return renderedLanguage.run(lang, () => renderFailure(status, assets, lang));
     },
     pageAddress: createPageAddress({ routes, queryNames, basename: BASENAME, languages }),
+    inlineScript,
     crawlerAddresses,
   };
 }

@@ -2,8 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type Connect, createServer as createVite } from 'vite';
 import { createApiProxy } from './api-proxy.ts';
 import { SOURCES } from './assets.ts';
-import { bundleScript } from './bundle-script.ts';
 import type { RenderedSite, SiteAssets } from './site.types.ts';
+
+/** The assets of a build, except that Vite serves each source file at its own path. */
+const SOURCE_ASSETS: SiteAssets = { manifest: { [SOURCES.browser]: { file: SOURCES.browser } } };
 
 /**
  * Serves the site in the folder `root` with hot reload at PORT: Vite renders the pages from source, and every other request
@@ -12,7 +14,6 @@ import type { RenderedSite, SiteAssets } from './site.types.ts';
 export async function serveSources(root: string): Promise<void> {
   // Vite's build would choose production.
   process.env.NODE_ENV ??= 'development';
-  const assets = await sourceAssets(root);
 
   const server = createServer((incoming, answer) => {
     if (proxy.isOfSite(incoming.url ?? ''))
@@ -38,7 +39,7 @@ export async function serveSources(root: string): Promise<void> {
       // Vite removes the base of the site from `url`.
       const { originalUrl = '/' } = incoming as Connect.IncomingMessage;
       const pageRequest = new Request(new URL(originalUrl, origin));
-      const page = await site.render(pageRequest, { fetch: proxy.fetch, origin, assets });
+      const page = await site.render(pageRequest, { fetch: proxy.fetch, origin, assets: SOURCE_ASSETS });
       if ('redirect' in page) {
         answer.writeHead(page.status, { location: page.redirect }).end();
         return;
@@ -51,14 +52,4 @@ export async function serveSources(root: string): Promise<void> {
       answer.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(error.stack);
     }
   }
-}
-
-/**
- * The assets of a build, except that Vite serves each source file at its own path. An edit of the boot script is shown
- * after a restart.
- */
-async function sourceAssets(root: string): Promise<SiteAssets> {
-  const files = [SOURCES.browser, SOURCES.fonts];
-  const manifest = Object.fromEntries(files.map((file) => [file, { file }]));
-  return { manifest, bootScript: await bundleScript(root, SOURCES.boot, false) };
 }

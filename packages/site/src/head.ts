@@ -24,8 +24,8 @@ export interface PageHead {
   image?: { src: string; alt: string };
   /** The first visible picture, loaded before the page's scripts. */
   preload?: { srcSet: string; sizes: string };
-  /** Data for the site's own part of the boot script, as `data-` attributes of its element. */
-  boot?: Record<string, string>;
+  /** Data for the site's own part of the inline script, as `data-` attributes of its element. */
+  inlineData?: Record<string, string>;
   /** schema.org objects, only in rendered pages. Addresses may be relative. */
   jsonLd?: object[];
 }

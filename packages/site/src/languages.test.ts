@@ -7,7 +7,11 @@ import type { HeadHandle } from './head.ts';
 import { PageHead } from './page-head.tsx';
 
 const siteTexts = createCatalogue({
-  en: { siteName: 'Jalsa', failed: 'Something went wrong' },
+  en: {
+    siteName: 'Jalsa',
+    failed: 'Something went wrong',
+    scripts: { loading: 'Loading', failed: 'Failed', reload: 'Reload' },
+  },
   hi: { siteName: 'जलसा' },
 });
 const pageTexts = createCatalogue({
@@ -49,7 +53,6 @@ function createTestSite(languages: readonly [string, ...string[]], wait: () => P
     texts: siteTexts,
     languages,
     themeColours: { light: '#fff', dark: '#000' },
-    fallbackFonts: 'until-loaded',
     Root: Fragment,
     setContext: () => {},
     FailurePage: () => createElement('p', null, pageTexts().title),
@@ -61,7 +64,6 @@ function createTestSite(languages: readonly [string, ...string[]], wait: () => P
 
 const assets = {
   manifest: { 'src/entry-client.ts': { file: 'entry.js' }, 'src/fonts.css': { file: 'fonts.css' } },
-  bootScript: '',
 };
 
 async function renderPage(site: ReturnType<typeof createTestSite>, address: string): Promise<string> {

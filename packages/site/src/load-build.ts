@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SOURCES } from './assets.ts';
-import type { Manifest, RenderedSite, SiteAssets } from './site.types.ts';
+import type { RenderedSite, SiteAssets } from './site.types.ts';
 
 /** The build of a rendered site. */
 export interface RenderedBuild {
@@ -17,8 +16,7 @@ export async function loadRendered(folder: string): Promise<RenderedBuild | null
   const manifest = join(folder, 'client', '.vite', 'manifest.json');
   if (!existsSync(entry) || !existsSync(manifest)) return null;
   const { site }: { site: RenderedSite } = await import(pathToFileURL(entry).href);
-  const assets = await readAssets(join(folder, 'client'), manifest);
-  return { site, assets };
+  return { site, assets: { manifest: JSON.parse(await readFile(manifest, 'utf8')) } };
 }
 
 /** The paths of the files for browsers in a folder; hidden ones, such as the manifest, are not. */
@@ -28,16 +26,4 @@ export async function listFiles(folder: string): Promise<ReadonlySet<string>> {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
   return new Set(paths.filter((path) => !path.split('/').some((part) => part.startsWith('.'))));
-}
-
-async function readAssets(clientFolder: string, manifestFile: string): Promise<SiteAssets> {
-  const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
-  const boot = manifest[SOURCES.boot];
-  if (!boot) throw new Error(`${manifestFile} has no ${SOURCES.boot}`);
-  const text = await readFile(join(clientFolder, boot.file), 'utf8');
-  if (/<\/script|<!--|^[ \t]*(import|export)\b/im.test(text)) {
-    throw new Error(`${boot.file} cannot be inlined into a page`);
-  }
-  // The function keeps the top-level names of the bundle out of the global scope of a classic script.
-  return { manifest, bootScript: `(()=>{${text.trim()}\n})()` };
 }

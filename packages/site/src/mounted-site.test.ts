@@ -17,7 +17,7 @@ let assets: SiteAssets;
 /** Builds the site below /stories/, for the browser or for the server. */
 async function buildSite(isSsrBuild: boolean): Promise<void> {
   const env = { command: 'build', mode: 'production', isSsrBuild } as const;
-  const config = siteConfig(env, { base: '/stories/', common: /never/ });
+  const config = siteConfig(env, { base: '/stories/' });
   const outDir = join(folder, isSsrBuild ? 'server' : 'client');
   await build({
     ...config,
@@ -37,7 +37,6 @@ beforeAll(async () => {
   await buildSite(true);
   assets = {
     manifest: JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')),
-    bootScript: '',
   };
   const entry = await import(/* @vite-ignore */ pathToFileURL(join(folder, 'server/entry-server.js')).href);
   site = entry.site;

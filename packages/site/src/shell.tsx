@@ -14,7 +14,6 @@ import {
   useNavigation,
 } from 'react-router-dom';
 import type { RouteHandle } from './head.ts';
-import { applyLoadedFonts } from './load-fonts.ts';
 import { PageHead } from './page-head.tsx';
 
 interface ShellProps {
@@ -29,14 +28,13 @@ interface ShellProps {
  * stores the campaign and the promoter of the address for the visit.
  */
 export function Shell({ queryStatePages, skeleton }: ShellProps) {
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const { location: nextLocation } = useNavigation();
   useFocusOnNavigation(queryStatePages);
   useEffect(() => {
     storeReferral(search, sessionStore());
     storeCampaign(search, sessionStore());
   }, [search]);
-  useEffect(applyLoadedFonts, [pathname]);
   const texts = frameTexts();
   return (
     <>

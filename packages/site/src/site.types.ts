@@ -12,8 +12,6 @@ export type Manifest = Record<string, ManifestChunk>;
 /** The output of the client build. */
 export interface SiteAssets {
   manifest: Manifest;
-  /** The text of the boot script, the only inline script that the content security policy allows. */
-  bootScript: string;
 }
 
 /** What the server gives a page while the page is rendered. */
@@ -62,5 +60,7 @@ export interface RenderedSite {
   renderFailure(status: number, assets: SiteAssets): string;
   /** The address without query parameters that its page does not read, in a fixed order: the cache key of the page. */
   pageAddress(address: string): string;
+  /** The text of the one inline script of its pages, which the content security policy allows by its hash. */
+  inlineScript: string;
   crawlerAddresses: CrawlerAddresses;
 }

@@ -31,11 +31,11 @@ export function staticSizes(limits: SizeLimits): SizeCheck[] {
 
 /**
  * The size checks of a built site: the scripts that each page needs before interaction, and those that an idle page loads.
- * Throws for code that a page loads later and that the app does not list.
+ * Throws for code that a page loads later and that the app does not list, and for files that import each other.
  */
 export function siteSizes(
   { loadedWhenIdle, loadedOnUse, idleLimit, frame, pages }: SizeLimits,
-  entries: string[] = [SOURCES.boot, SOURCES.browser],
+  entries: string[] = [SOURCES.browser],
 ): SizeCheck[] {
   const manifest: Record<string, ManifestChunk & { dynamicImports?: string[] }> = JSON.parse(
     readFileSync(`${CLIENT}/.vite/manifest.json`, 'utf8'),
@@ -63,6 +63,16 @@ export function siteSizes(
     limit,
     brotli: true,
   });
+
+  const checked = new Set<string>();
+  const checkOrder = (key: string, path: string[] = []) => {
+    // The browser would run one of them before what it imports.
+    if (path.includes(key)) throw new Error(`Files import each other: ${[...path, key].join(', ')}`);
+    if (checked.has(key)) return;
+    for (const imported of chunkOf(key).imports ?? []) checkOrder(imported, [...path, key]);
+    checked.add(key);
+  };
+  for (const { routes } of pages) for (const key of sourcesOf(routes)) checkOrder(key);
 
   const checks = pages.map(({ name, limit, routes }) => {
     const needed = [...withImports(sourcesOf(routes))];

@@ -1,4 +1,4 @@
-import { wait } from '@jalsa/web/time/wait';
+import { whenIdle } from '@jalsa/web/browser/when-idle';
 import { type ComponentType, type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
@@ -20,16 +20,23 @@ interface StartedSite {
   setContext(context: RouterContextProvider): void;
 }
 
-/** Hydrates the rendered page. The page keeps working as without scripts until then. */
-export async function startSite({ routes, Root, setContext }: StartedSite): Promise<void> {
+/** Hydrates the rendered page. A failure is logged, and the page says that its buttons do not work. */
+export async function startSite(site: StartedSite): Promise<void> {
+  try {
+    await hydrate(site);
+  } catch (error) {
+    document.documentElement.dataset.scripts = 'failed';
+    throw error;
+  }
+}
+
+async function hydrate({ routes, Root, setContext }: StartedSite): Promise<void> {
   const root = document.getElementById('root');
   const block = document.getElementById(HYDRATION_ID)?.textContent;
   if (!root || !block) throw new Error('The server did not render this page.');
   const basename = basenameOf(import.meta.env.BASE_URL);
   // The first render must match the server's, so the route modules are loaded before it.
   await resolveLazyRoutes(routes, window.location, basename);
-  // Each pause lets the browser answer the visitor: in one task the parts of the start block a phone for 80 ms.
-  await wait(0);
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: fromJsonBlock(block),
@@ -39,7 +46,6 @@ export async function startSite({ routes, Root, setContext }: StartedSite): Prom
       return context;
     },
   });
-  await wait(0);
   dispatchEvent(new Event('jalsa:hydrating'));
   // A transition can be interrupted by scrolling and typing.
   startTransition(() => {
@@ -52,4 +58,6 @@ export async function startSite({ routes, Root, setContext }: StartedSite): Prom
       </Root>,
     );
   });
+  // Fonts before the first paint would delay it by half a second. Without them the fallback fonts stay.
+  whenIdle(() => void import('@jalsa/ui/fonts.css').catch(() => {}));
 }

@@ -1,4 +1,4 @@
-/** The colours of the browser's own bar on phones, by theme. The boot script updates their tags. */
+/** The colours of the browser's own bar on phones, by theme. The inline script updates their tags. */
 export type ThemeColours = Record<'light' | 'dark', string>;
 
 /** The `surface` colours of the theme, which headers have. */

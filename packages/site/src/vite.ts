@@ -54,17 +54,10 @@ export const siteTests = {
 interface SiteBuild {
   /** The address below which the site stands, with a slash at both ends. */
   base?: string;
-  /** The app's modules that most of its pages share; they become one file. */
-  common: RegExp;
-  /** The modules of booking-core that every page needs; by default those that seven entries share. They become one file. */
-  rules?: RegExp;
 }
 
 /** The Vite configuration of a server-rendered site: its client build, its server build and development. */
-export function siteConfig(
-  { command, isSsrBuild }: ConfigEnv,
-  { base = '/', common, rules }: SiteBuild,
-): UserConfig {
+export function siteConfig({ command, isSsrBuild }: ConfigEnv, { base = '/' }: SiteBuild = {}): UserConfig {
   return {
     base,
     plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [siteIcons()])],
@@ -83,30 +76,29 @@ export function siteConfig(
           modulePreload: { polyfill: false },
           assetsInlineLimit: 0,
           rolldownOptions: {
-            input: [SOURCES.browser, SOURCES.boot, SOURCES.fonts],
-            output: { codeSplitting: { groups: chunks(common, rules) } },
+            input: SOURCES.browser,
+            // A group contains its own modules only, so that a page loads no more than it needs.
+            output: { codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false } },
           },
         },
   };
 }
 
-/** A few shared files instead of many small ones, grouped by how often they change. */
-function chunks(common: RegExp, rules?: RegExp) {
-  return [
-    {
-      name: 'framework',
-      test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai)\//,
-    },
-    // Rules that few pages share stay out: all rules in one file add 2.5 KB (brotli) to the landing page of the marketplace.
-    rules
-      ? { name: 'rules', test: rules, priority: 1 }
-      : { name: 'rules', test: /packages\/booking-core\/src\/(?!validation)/, priority: 1, minShareCount: 7 },
-    // Only pages that call the server after they were rendered load it.
-    { name: 'queries', test: /node_modules\/@tanstack\/|packages\/web\/src\/api\/queries/, priority: 2 },
-    { name: 'api', test: /node_modules\/ky\/|packages\/api-client\/dist\// },
-    // Forms validate by schemas before the API client is loaded.
-    { name: 'schemas', test: /node_modules\/zod\/|packages\/booking-core\/src\/validation/, priority: 1 },
-    // Modules that few pages share stay out of the common file.
-    { name: 'common', test: common, minShareCount: 4 },
-  ];
-}
+/** A few files instead of hundreds: each package that only some pages need, what every page loads, and what many share. */
+const CHUNKS = [
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai)\//,
+    priority: 2,
+  },
+  { name: 'initial', tags: ['$initial' as const], priority: 1 },
+  {
+    name: 'forms',
+    test: /node_modules\/(zod|react-hook-form)\/|booking-core\/src\/validation/,
+    priority: 1,
+  },
+  { name: 'queries', test: /node_modules\/@tanstack\//, priority: 1 },
+  { name: 'api', test: /node_modules\/ky\/|api-client\/dist/, priority: 1 },
+  { name: 'rules', test: /booking-core\/src/, priority: 1 },
+  { name: 'common', minShareCount: 7 },
+];

@@ -49,6 +49,11 @@ export function QuantityStepper({ value, onChange, max, disabled, message, texts
     else setQuantity(Number(digits));
   };
 
+  // The number that was typed before hydration.
+  useEffect(() => {
+    if (input.current && input.current.value !== String(value)) type(input.current.value);
+  }, []);
+
   return (
     <div className="inline-flex flex-col items-end">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and its layout */}

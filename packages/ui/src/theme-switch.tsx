@@ -37,7 +37,7 @@ export interface ThemeSwitchProps {
 }
 
 /**
- * Chooses the system, light or dark theme. The boot script sets the stored choice on `<html>` before the first paint.
+ * Chooses the system, light or dark theme. The inline script of a page sets the stored choice on `<html>` before the first paint.
  */
 export function ThemeSwitch({ texts, onChoose }: ThemeSwitchProps) {
   const name = useId();

@@ -70,8 +70,6 @@ test('a loading list starts at the top, and Back restores the scroll position of
   await page.goto('/?city=mumbai');
   await waitForHydration(page);
   const explore = page.getByRole('link', { name: 'Explore All Events' });
-  // data-whole marks that the page has its final height.
-  await expect(page.locator('html')).toHaveAttribute('data-whole');
   await explore.scrollIntoViewIfNeeded();
   const readScrollY = () => page.evaluate(() => window.scrollY);
   const scrollY = await readScrollY();

@@ -49,7 +49,6 @@ test('a city’s landing page shows its sections', BOTH_SIZES, async ({ page, si
       timeout: 1_000,
     });
   }).toPass();
-  await expect(page.locator('html')).toHaveAttribute('data-whole');
 
   const featured = page.getByRole('region', { name: SITE_TEXTS.featuredEvents });
   await expect(featured.getByRole('article')).toHaveCount(LIMITS.featuredEventsMax);

@@ -9,9 +9,6 @@ import { waitForHydration } from './wait-for-hydration.ts';
  */
 const THEME_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** The time after which a page gives up waiting for its modules (`boot-script.ts` of the marketplace). */
-const SCRIPT_TIMEOUT_MS = 15_000;
-
 const THEMES = ['light', 'dark'] as const;
 
 /** Expects axe to find no violation on the visible page, in both themes unless `themes` says otherwise. */
@@ -48,18 +45,9 @@ export async function openAccessible(page: Page, address: string, description: s
 
 /** Opens an address, expects axe to find no violation before the page's scripts load, and lets them load. */
 async function checkBeforeScripts(page: Page, address: string, description: string): Promise<void> {
-  // The page must not give up waiting for its scripts while axe is running.
-  await page.addInitScript((scriptTimeoutMs) => {
-    const originalSetTimeout = window.setTimeout.bind(window);
-    const setTimeoutExceptScripts = (work: () => void, ms?: number) =>
-      ms === scriptTimeoutMs ? 0 : originalSetTimeout(work, ms);
-    window.setTimeout = setTimeoutExceptScripts as typeof window.setTimeout;
-  }, SCRIPT_TIMEOUT_MS);
   const resumeScripts = await openWithPausedScripts(page, address);
   await expectAccessible(page, `${description}, before its scripts`, ['light']);
-  const isBeforeScripts = () =>
-    performance.getEntriesByName('jalsa:hydrated').length === 0 &&
-    document.documentElement.dataset.unscripted === undefined;
+  const isBeforeScripts = () => document.documentElement.dataset.scripts === 'loading';
   expect(await page.evaluate(isBeforeScripts), `${description} was measured before its scripts`).toBe(true);
   resumeScripts();
 }

@@ -8,6 +8,6 @@ export async function renderServerError(status: number): Promise<string> {
   const { href } = new URL('server/entry-server.js', DIST);
   const { site }: { site: RenderedSite } = await import(href);
   const manifest = await readFile(new URL('client/.vite/manifest.json', DIST), 'utf8');
-  const assets = { manifest: JSON.parse(manifest), bootScript: '' };
+  const assets = { manifest: JSON.parse(manifest) };
   return site.renderFailure(status, assets).replaceAll(REFERENCE, 'none');
 }

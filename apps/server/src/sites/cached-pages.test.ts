@@ -177,7 +177,7 @@ test('a missing file is answered with text, not with a page', async () => {
 
 test('files with a hash in their names are immutable, and compressed by the build', async () => {
   const folder = fileURLToPath(new URL('../../../marketplace/dist/client/assets', import.meta.url));
-  const script = (await readdir(folder)).find((name) => /^entry-client.*\.js$/.test(name));
+  const script = (await readdir(folder)).find((name) => /^framework.*\.js$/.test(name));
   const plain = await get(`/assets/${script}`);
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(plain.headers['content-encoding']).toBeUndefined();

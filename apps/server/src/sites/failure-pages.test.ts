@@ -32,9 +32,10 @@ beforeAll(async () => {
           return `<!doctype html><h1>${status}</h1><p>${REFERENCE}</p>`;
         },
         pageAddress: (address) => address,
+        inlineScript: '',
         crawlerAddresses: { pages: [], excluded: [] },
       },
-      assets: { manifest: {}, bootScript: '' },
+      assets: { manifest: {} },
     },
     scriptHashes: [],
   };

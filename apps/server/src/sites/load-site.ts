@@ -32,12 +32,14 @@ export async function loadSite(entry: SiteEntry): Promise<LoadedSite | null> {
   }
   const rendered = await loadRendered(entry.folder);
   if (!rendered) return null;
-  return { ...entry, clientFolder, files, rendered, scriptHashes: [hashOf(rendered.assets.bootScript)] };
+  return { ...entry, clientFolder, files, rendered, scriptHashes: [hashOf(rendered.site.inlineScript)] };
 }
 
 /** The texts of the scripts that stand in a page. */
 function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, text = '']) => text);
+  return [...html.matchAll(/<script(?: data-entry(?:="")?)?>([^<]*)<\/script>/g)].map(
+    ([, text = '']) => text,
+  );
 }
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;

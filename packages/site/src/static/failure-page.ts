@@ -24,6 +24,7 @@ export function renderFailurePage(index: string, base: string, texts: FailureTex
   const newHead = head
     .replace(/<script type="module"[^<>]*><\/script>/g, '')
     .replace(/<link rel="modulepreload"[^<>]*>/g, '')
+    .replace(/ data-entry(="")?/, '')
     .replace(
       /<title>[^<]*<\/title>/,
       `<title>${escapeHtml(title)}</title><meta name="robots" content="noindex">`,

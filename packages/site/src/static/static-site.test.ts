@@ -37,7 +37,7 @@ it('the document has the common head, its one inline script, and its files below
   expect(index).toContain('<meta name="viewport" content="width=device-width');
   expect(index).toMatch(/<script type="module"[^>]* src="\/join\/assets\/[^"]+\.js"/);
   expect(index).toMatch(/<link rel="stylesheet"[^>]* href="\/join\/assets\/[^"]+\.css"/);
-  const scripts = [...index.matchAll(/<script>([^<]*)<\/script>/g)];
+  const scripts = [...index.matchAll(/<script data-entry(?:="")?>([^<]*)<\/script>/g)];
   expect(scripts).toHaveLength(1);
   expect(scripts[0]?.[1]).toContain('theme');
 });
@@ -55,7 +55,8 @@ it('the failure page has the same head, its escaped texts and no modules', () =>
   expect(page).toContain('href="/join/"');
   expect(page).toContain('{request_id}');
   expect(page).toMatch(/<link rel="stylesheet"/);
-  expect(page).not.toContain('type="module"');
+  expect(page).not.toContain('<script type="module"');
+  expect(page).not.toContain('data-entry');
   expect(page).not.toContain('id="root"');
 });
 

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { ConfigEnv, HtmlTagDescriptor, Plugin, ProxyOptions, UserConfig } from 'vite';
-import { bundleScript } from '../bundle-script.ts';
+import { escapeHtml } from '../html.ts';
 import { siteIcons } from '../icons.ts';
 import { isServerAddress } from '../server-paths.ts';
 import { SURFACE } from '../theme-colours.ts';
@@ -46,22 +48,16 @@ function apiProxy(target: string): Record<string, ProxyOptions> {
   return { '/': { target, bypass: ({ url = '/' }) => (isServerAddress(url) ? undefined : url) } };
 }
 
-/** Adds the common head and the boot script to the document, and the failure page to the build. */
+/** Adds the common head, the inline script and its notices to the document, and the failure page to the build. */
 function staticDocument(failure: FailureTexts): Plugin {
   let base = '/';
-  let isBuild = false;
   return {
     name: 'jalsa:static-document',
     enforce: 'post',
     configResolved(config) {
       base = config.base;
-      isBuild = config.command === 'build';
     },
-    async transformIndexHtml() {
-      const bootScript = await bundleScript(import.meta.dirname, 'boot-script.ts', isBuild);
-      if (bootScript.includes('<')) throw new Error('The boot script cannot be inlined into a page.');
-      return headTags(base, bootScript);
-    },
+    transformIndexHtml: () => [...headTags(base), scriptNotice(failure)],
     generateBundle(_options, bundle) {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') throw new Error('The build has no index.html.');
@@ -71,7 +67,17 @@ function staticDocument(failure: FailureTexts): Plugin {
   };
 }
 
-function headTags(base: string, bootScript: string): HtmlTagDescriptor[] {
+/** What the page says when its modules cannot be loaded (`script-notices.css`). */
+const scriptNotice = ({ title, retry }: FailureTexts): HtmlTagDescriptor => ({
+  tag: 'p',
+  attrs: { class: 'script-notice', 'data-shown-while': 'failed', role: 'alert' },
+  children: `${escapeHtml(title)}. <a href="">${escapeHtml(retry)}</a>`,
+  injectTo: 'body',
+});
+
+const INLINE_SCRIPT = readFileSync(join(import.meta.dirname, '../inline-script.js'), 'utf8');
+
+function headTags(base: string): HtmlTagDescriptor[] {
   const tag = (tagName: string, attrs: Record<string, string>): HtmlTagDescriptor => ({
     tag: tagName,
     attrs,
@@ -89,7 +95,7 @@ function headTags(base: string, bootScript: string): HtmlTagDescriptor[] {
       }),
     ),
     // It updates the tags above it.
-    { tag: 'script', children: bootScript, injectTo: 'head-prepend' },
+    { tag: 'script', attrs: { 'data-entry': true }, children: INLINE_SCRIPT, injectTo: 'head-prepend' },
     tag('link', { rel: 'icon', href: `${base}favicon.ico`, sizes: '32x32' }),
     tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
     tag('link', { rel: 'apple-touch-icon', href: `${base}apple-touch-icon.png` }),

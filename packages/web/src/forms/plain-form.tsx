@@ -8,14 +8,18 @@ export interface PlainFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' 
 
 /**
  * A form that calls `onSubmit` instead of loading a document. Before hydration and without script the browser submits
- * it and checks its fields by itself.
+ * a form with an `action` and checks its fields by itself; another form cannot be used yet, and is busy.
  */
 export function PlainForm({ onSubmit, ...rest }: PlainFormProps) {
   const isSubmitting = useRef(false);
+  const isHydrated = useIsHydrated();
+  const isWaiting = !isHydrated && rest.action === undefined;
   return (
     <form
       {...rest}
-      noValidate={useIsHydrated()}
+      noValidate={isHydrated}
+      inert={isWaiting}
+      aria-busy={isWaiting || undefined}
       onSubmit={async (event) => {
         event.preventDefault();
         if (isSubmitting.current) return;

@@ -5,6 +5,11 @@ export const FRAME_TEXTS = {
   siteName: 'Jalsa',
   skipToContent: 'Skip to content',
   loading: 'Loading…',
+  scripts: {
+    loading: 'This page is still loading. Try again in a moment.',
+    failed: 'Part of this page couldn’t be loaded, so some buttons don’t work.',
+    reload: 'Reload',
+  },
   notifications: 'Notifications',
   close: 'Close',
   home: 'Home',

@@ -1,7 +1,7 @@
 import type { Theme } from '@jalsa/ui/theme-switch';
 import { localStore } from './storage.ts';
 
-/** The key of the chosen theme, which the boot script reads (`packages/site/src/boot/theme.ts`). */
+/** The key of the chosen theme, which the inline script reads (`packages/site/src/inline-script.js`). */
 const KEY = 'theme';
 
 /** Stores the chosen theme for the next page; without one the system theme applies. */

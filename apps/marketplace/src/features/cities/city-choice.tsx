@@ -1,7 +1,8 @@
 import type { LocationList } from '@jalsa/api-client';
 import { Disclosure } from '@jalsa/ui/disclosure';
 import { SearchField } from '@jalsa/ui/search-field';
-import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
+import { PlainForm } from '@jalsa/web/forms/plain-form';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { siteTexts } from '../../texts/site.ts';
@@ -43,8 +44,7 @@ export function CityChoice({
     choose(handle);
     onPicked?.();
   };
-  const pickFirst = (event: FormEvent) => {
-    event.preventDefault();
+  const pickFirst = () => {
     const [first] = matches;
     if (!first) return;
     pick(first.handler);
@@ -54,7 +54,7 @@ export function CityChoice({
   const { top_cities, other_cities } = cities;
   return (
     <div className={className}>
-      <form onSubmit={pickFirst} className="unscripted:hidden">
+      <PlainForm onSubmit={pickFirst} className="unscripted:hidden">
         <SearchField
           ref={input}
           label={siteTexts().searchCity}
@@ -62,7 +62,7 @@ export function CityChoice({
           onChange={setText}
           clearLabel={siteTexts().clearSearch}
         />
-      </form>
+      </PlainForm>
       <div className={listClassName}>
         {/* Screen readers announce the number of matches instead of all cities after every letter. */}
         <p role="status" className="font-semibold text-muted text-sm empty:sr-only">

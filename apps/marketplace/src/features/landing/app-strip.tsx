@@ -16,7 +16,7 @@ interface AppStripProps {
 }
 
 /**
- * The app strip. A dismissal is stored and set on `<html>` before the first paint (`boot-script.ts`), so that the
+ * The app strip. A dismissal is stored and set on `<html>` before the first paint (`inline-script.js`), so that the
  * cached page, which is the same for all visitors, does not shift.
  */
 export function AppStrip({ links }: AppStripProps) {

@@ -14,7 +14,6 @@ const assets: SiteAssets = {
     'src/entry-client.ts': { file: 'assets/client.js' },
     'src/routes/event-in/route.tsx': { file: 'assets/event-in.js' },
   },
-  bootScript: '',
 };
 const EVENT = 'GET /service/events_service/v2/no_auth/events/raga';
 const origin = 'https://jalsa.example';

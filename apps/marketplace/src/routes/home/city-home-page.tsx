@@ -2,7 +2,9 @@ import { Button, buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { ArrowRightIcon, TicketIcon } from '@jalsa/ui/icons';
 import { PAGE_WIDTH } from '@jalsa/ui/page-width';
+import { useIsHydrated } from '@jalsa/web/browser/use-is-hydrated';
 import { useSetAtom } from 'jotai';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { HomeHero } from '../../components/home-hero.tsx';
 import { MissingPart } from '../../components/missing-part.tsx';
@@ -34,6 +36,8 @@ export function CityHomePage({ data }: CityHomePageProps) {
   const now = new Date(data.loadedAt);
   const missing = data.missing.filter(isMissed).map((part) => homeTexts().parts[part]);
   const isEmpty = total === 0 && groups.length === 0;
+  // A page that the router opens has its full height, so that Back restores the scroll position.
+  const [isDocument] = useState(!useIsHydrated());
   return (
     <>
       <AppStrip links={appLinks} />
@@ -46,7 +50,7 @@ export function CityHomePage({ data }: CityHomePageProps) {
         <SearchBox key={city.handler} city={city} size="large" />
       </HomeHero>
       <div
-        className={`${PAGE_WIDTH} flex flex-col gap-10 py-8 sm:gap-14 sm:py-12 [&>section:not(:first-child)]:deferred-render`}
+        className={`${PAGE_WIDTH} flex flex-col gap-10 py-8 sm:gap-14 sm:py-12 ${isDocument ? '[&>section:not(:first-child)]:deferred-render' : ''}`}
       >
         {isEmpty ? <NoEvents /> : <FeaturedEvents city={city} events={events} now={now} />}
         {missing.length > 0 && <MissingPart text={homeTexts().missing(commonTexts().list(missing))} />}

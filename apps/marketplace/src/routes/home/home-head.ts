@@ -17,8 +17,8 @@ export function homeHead(data: HomeData): PageHead {
       title: commonTexts().siteName,
       description: commonTexts().siteDescription,
       canonical: paths.home(),
-      // The boot script redirects to the chosen city when it is one of them.
-      boot: {
+      // The inline script redirects to the chosen city when it is one of them.
+      inlineData: {
         cities: [...data.cities.top_cities, ...data.cities.other_cities]
           .map(({ handler }) => handler)
           .join(' '),

@@ -18,7 +18,7 @@ interface WelcomePageProps {
 /** The choice of a city. The home link of a visitor with a chosen city leads to that city instead. */
 export function WelcomePage({ data: { cities, pictures } }: WelcomePageProps) {
   const chosen = useChosenCity();
-  // Back leads to the choice of a city, also as a new document: `boot-script.ts` would redirect to the chosen city.
+  // Back leads to the choice of a city, also as a new document: `inline-script.js` would redirect to the chosen city.
   const isBack = useNavigationType() === 'POP';
   const [home] = useState(() => (isBack ? undefined : findCity(cities, chosen)));
   if (home) return <Navigate to={paths.home(home.handler)} replace />;

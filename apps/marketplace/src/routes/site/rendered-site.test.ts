@@ -9,7 +9,6 @@ const assets: SiteAssets = {
     'src/entry-client.ts': { file: 'assets/client.js', css: ['assets/client.css'] },
     'src/routes/home/route.tsx': { file: 'assets/home.js' },
   },
-  bootScript: '',
 };
 
 async function parsePage(

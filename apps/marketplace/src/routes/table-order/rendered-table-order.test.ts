@@ -7,7 +7,6 @@ import { site } from '../../entry-server.ts';
 
 const assets: SiteAssets = {
   manifest: { 'src/entry-client.ts': { file: 'assets/client.js' } },
-  bootScript: '',
 };
 const ORDER = 'GET /service/tickets_service/v1/no_auth/tickets/TCI/order-1/ticket';
 const origin = 'https://jalsa.example';

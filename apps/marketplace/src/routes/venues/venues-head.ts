@@ -19,8 +19,8 @@ export function venuesHead(data: VenuesData): PageHead {
     ...(!isEmpty && { canonical: paths.venues(city?.handler) }),
     ...(venue?.images[0] && { image: { src: venue.images[0], alt: venue.name } }),
     ...(picture?.srcSet && { preload: { srcSet: picture.srcSet, sizes: picture.sizes } }),
-    // The boot script adds the visitor's chosen city to the address without one.
-    ...(!city && { boot: { cities: cities.map(({ handler }) => handler).join(' ') } }),
+    // The inline script adds the visitor's chosen city to the address without one.
+    ...(!city && { inlineData: { cities: cities.map(({ handler }) => handler).join(' ') } }),
     ...(import.meta.env.SSR && {
       jsonLd: [
         breadcrumbs(venuesBreadcrumbs(city)),

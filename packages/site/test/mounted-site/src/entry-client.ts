@@ -3,4 +3,4 @@ import { Fragment } from 'react';
 import { routes } from './routes.ts';
 import './styles.css';
 
-await startSite({ routes, Root: Fragment, setContext: () => {} });
+void startSite({ routes, Root: Fragment, setContext: () => {} });

@@ -4,10 +4,9 @@ import { routes } from './routes.ts';
 
 export const site = createSite({
   routes,
-  texts: () => ({ siteName: 'Stories' }),
+  texts: () => ({ siteName: 'Stories', scripts: { loading: 'Loading', failed: 'Failed', reload: 'Reload' } }),
   languages: ['en-IN'],
   themeColours: { light: '#ffffff', dark: '#000000' },
-  fallbackFonts: 'until-loaded',
   Root: Fragment,
   setContext: () => {},
   FailurePage: () => 'Failed',

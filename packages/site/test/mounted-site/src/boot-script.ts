@@ -1,3 +1,0 @@
-import { boot } from '@jalsa/site/boot';
-
-boot();
