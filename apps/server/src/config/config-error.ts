@@ -9,7 +9,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Runs every reader of settings, and gives the faults of all that throw ConfigError. */
+/** Runs every reader of settings, and returns the faults of those that throw ConfigError. */
 export function collectFaults(readers: readonly (() => unknown)[]): string[] {
   return readers.flatMap((read) => {
     try {

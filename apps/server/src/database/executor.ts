@@ -10,7 +10,7 @@ export type Executor = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 export type Database = NodePgDatabase;
 
 const onConnections = new WeakMap<pg.PoolClient, Database>();
-/** The connections of open transactions; null for one of `inTwoRounds` that is over. */
+/** The connection of each open transaction; null once a transaction of `inTwoRounds` is over. */
 const connections = new WeakMap<Executor, pg.PoolClient | null>();
 
 /**
@@ -32,7 +32,7 @@ interface TwoRounds<State, T> {
   begin: string;
   /** Locks and reads, and writes nothing that must not stay alone. Its statements leave together with `begin`. */
   read(executor: Executor): Promise<State>;
-  /** Sends all of its statements before it waits for one, since COMMIT follows them. A later statement is refused. */
+  /** Sends all of its statements before it waits for an answer, since COMMIT follows them. A later statement is refused. */
   write(executor: Executor, state: State): Promise<T>;
 }
 

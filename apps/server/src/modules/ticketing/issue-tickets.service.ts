@@ -27,7 +27,7 @@ export async function issueTickets(
   await writeTickets(executor, context, tickets, await loadEventsOf(executor, tickets));
 }
 
-/** The same for tickets whose events are loaded (`loadEventsOf`). It sends its statements before it waits for one. */
+/** The same for tickets whose events are loaded (`loadEventsOf`). It sends its statements before it waits for an answer. */
 export async function writeTickets(
   executor: Executor,
   context: TicketMessageContext,

@@ -19,7 +19,7 @@ const SMS_PATH = '/service/webhooks/sms';
 const META_SIGNATURE = 'x-hub-signature-256';
 const WEBHOOK_SIGNATURE = 'webhook-signature';
 
-/** The largest webhook that Meta sends is one of 3 MB ("Webhooks" of the WhatsApp Business Platform). */
+/** Meta sends webhooks of up to 3 MB ("Webhooks" of the WhatsApp Business Platform). */
 const META_BODY_LIMIT = 3 * 1024 * 1024;
 
 /** The addresses at which providers report about messages: only those of the providers that the settings name exist. */

@@ -45,7 +45,7 @@ function msg91Receipt({ requestId, CRQID, status, date }: z.output<typeof single
 const webhook = z.object({
   type: z.enum(['sms.delivered', 'sms.failed']),
   timestamp: z.iso.datetime({ offset: true }),
-  // Our id of the message, and the number of the acceptance where it was sent again (`smsWebhookId`).
+  // Our id of the message, and the number of the acceptance if it was sent again (`smsWebhookId`).
   data: z.object({ id: z.string().regex(/^[\da-f-]{36}(\.\d{1,4})?$/), reason: z.string().optional() }),
 });
 

@@ -84,7 +84,7 @@ export const BEGIN_PLACING =
 
 /**
  * Takes the stock of these orders and writes them with their payments, tickets and messages. The transaction has locked the stock
- * and loaded the tickets' events. All statements are sent before one is waited for (`inTwoRounds`).
+ * and loaded the tickets' events. All statements are sent before it waits for an answer (`inTwoRounds`).
  */
 export async function writeOrders(
   executor: Executor,
