@@ -64,12 +64,13 @@ test('review drivers show prints a driver and deletes the decrypted documents af
   expect(existsSync(folder)).toBe(false);
 });
 
-test('review deletes the decrypted documents of a command that was killed, and those of no command that runs', async () => {
+test('review deletes the decrypted documents of a killed command, also without a database, and those of no command that runs', async () => {
   const { pid = 0 } = spawnSync('true');
   const left = await mkdtemp(join(tmpdir(), `jalsa-review-${pid}-`));
   const used = await mkdtemp(join(tmpdir(), `jalsa-review-${process.pid}-`));
   await writeFile(join(left, 'license.webp'), 'a licence');
-  await review('drivers');
+  const unreachable = { ...server.context.config, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' };
+  await expect(runCommand(['review', 'drivers'], unreachable, log)).rejects.toThrow();
   expect([existsSync(left), existsSync(used)]).toEqual([false, true]);
   await rm(used, { recursive: true });
 });

@@ -79,18 +79,23 @@ function formsOf(name: string, kind: ReviewKind) {
   ];
 }
 
-/** A form that reads and decrypts documents. */
+/** A form that reads and decrypts documents. It first deletes those that a killed command left, also without a database. */
 function reviewForm<const O extends Options = Record<never, never>>({
   run,
   ...definition
 }: Form<[context: ReviewContext, stop: AbortSignal], O>): Form<[Config, Logger]> {
-  return databaseForm<O>({
+  const reviewing = databaseForm<O>({
     ...definition,
-    run: async (given, context, stop) => {
-      await deleteLeftDocuments();
-      await run(given, { ...context, files: await openFiles(context.config, context.log) }, stop);
-    },
+    run: async (given, context, stop) =>
+      run(given, { ...context, files: await openFiles(context.config, context.log) }, stop),
   });
+  return {
+    ...reviewing,
+    run: async (...given) => {
+      await deleteLeftDocuments();
+      await reviewing.run(...given);
+    },
+  };
 }
 
 async function list(kind: ReviewKind, context: ReviewContext): Promise<void> {
