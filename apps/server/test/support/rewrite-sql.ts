@@ -28,7 +28,7 @@ export async function rewriteSql<T>(
     const earlier = delays.get(this);
     const own = holdBack?.(statement);
     if (earlier === undefined && own === undefined) return send();
-    const delay = Promise.all([earlier, own]).then(() => {
+    const delay: Promise<void> = Promise.all([earlier, own]).then(() => {
       if (delays.get(this) === delay) delays.delete(this);
     });
     delays.set(this, delay);

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNull, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { eqAny } from '../../../database/eq-any.ts';
 import type { Executor } from '../../../database/executor.ts';
+import { namedStatement } from '../../../database/named-statement.ts';
 import { isStockOf, stock } from '../../inventory/index.ts';
 import { constants, discounts, events, locations, packages, vendors } from '../catalogue.schema.ts';
 import { VERSION } from './event-version.repository.ts';
@@ -54,26 +55,22 @@ export async function findEventSummaries(
   ids: readonly string[],
 ): Promise<Map<string, EventSummary>> {
   if (ids.length === 0) return new Map();
-  const rows = await executor
-    .select({
-      id: events.id,
-      shortId: events.shortId,
-      name: events.name,
-      handle: events.handle,
-      start: events.eventStart,
-      end: events.eventEnd,
-      placeName: events.placeName,
-      address: sql<string>`coalesce(nullif(${events.address}, ''), ${parents.address}, '')`,
-      city: locations.region,
-      images: sql<string[]>`coalesce(${parents.images}, ${events.images})`,
-      change: events.change,
-    })
-    .from(events)
-    .innerJoin(locations, eq(locations.id, events.locationId))
-    .leftJoin(parents, eq(parents.id, events.parentId))
-    .where(eqAny(events.id, [...ids]));
+  const rows = await selectSummaries(executor, { ids });
   return new Map(rows.map(({ id, ...summary }) => [id, summary]));
 }
+
+// Each batch of free orders runs this statement while it holds its locks. Drizzle's builder would build and map it anew for each
+// call, and the database would plan it.
+const selectSummaries = namedStatement<EventSummary & { id: string }>(
+  'find_event_summaries',
+  sql`select ${events.id}, ${events.shortId} as "shortId", ${events.name}, ${events.handle}, ${events.eventStart} as start,
+        ${events.eventEnd} as "end", ${events.placeName} as "placeName",
+        coalesce(nullif(${events.address}, ''), ${parents.address}, '') as address, ${locations.region} as city,
+        coalesce(${parents.images}, ${events.images}) as images, ${events.change}
+      from ${events} join ${locations} on ${locations.id} = ${events.locationId}
+        left join ${events} ${parents} on ${parents.id} = ${events.parentId}
+      where ${events.id} = any(${sql.placeholder('ids')}::text[])`,
+);
 
 /** The ids of the events that end after `instant`. */
 export async function listEventsEndingAfter(executor: Executor, instant: Date): Promise<string[]> {
