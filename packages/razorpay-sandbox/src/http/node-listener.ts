@@ -38,7 +38,7 @@ export function nodeListener(
   };
   return (incoming, outgoing) => {
     respond(incoming, outgoing).catch(() => {
-      // We couldn’t read the request: its URL is invalid, or its connection was cut.
+      // The request could not be read: its URL is invalid, or its connection was cut.
       if (!outgoing.headersSent) outgoing.writeHead(400);
       outgoing.end();
     });
