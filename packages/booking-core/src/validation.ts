@@ -6,6 +6,7 @@ export { buyer } from './validation/buyer.ts';
 export { driverDetails } from './validation/driver-details.ts';
 export { driverDocuments } from './validation/driver-documents.ts';
 export { email, optionalEmail } from './validation/email.ts';
+export { type FieldCode, fieldFault, fieldFaultOf } from './validation/field-fault.ts';
 export { FIELD_LIMITS } from './validation/field-limits.ts';
 export { FIELD_MESSAGES } from './validation/field-messages.ts';
 export { hostLead } from './validation/host-lead.ts';

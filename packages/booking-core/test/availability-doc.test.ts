@@ -77,9 +77,9 @@ checkTables('availability.md', {
     const quantity = num(row, 'quantity');
     for (const asked of [cell(row, 'asked'), Number(cell(row, 'asked').replace(/\D/g, ''))]) {
       if (typeof asked === 'number' && asked > Number.MAX_SAFE_INTEGER) continue;
-      const { cart, message } = setQuantity(start, pkg, asked);
+      const { cart, fault } = setQuantity(start, pkg, asked);
       expect(cart).toEqual(quantity > 0 ? [cartLine(pkg, quantity)] : []);
-      expect(message ?? '–').toBe(cell(row, 'message'));
+      expect(fault?.message ?? '–').toBe(cell(row, 'message'));
     }
   },
 

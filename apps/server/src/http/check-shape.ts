@@ -1,5 +1,6 @@
+import { fieldFault } from '@jalsa/booking-core/validation';
 import { type $ZodType, type output, safeParse } from 'zod/v4/core';
-import { DomainError } from '../lib/domain-error.ts';
+import { DomainError, detailAt } from '../lib/domain-error.ts';
 import { fieldSentence, fieldWording } from '../lib/field-wording.ts';
 
 /** Makes Fastify's check of one part of a request, which is a schema's. */
@@ -21,10 +22,9 @@ export function validatorOf({ schema, httpPart = 'body' }: { schema: $ZodType; h
 export function checkShape<S extends $ZodType>(schema: S, value: unknown, part = 'body'): output<S> {
   const parsed = safeParse(schema, value, { error: fieldWording });
   if (parsed.success) return parsed.data;
-  const details = parsed.error.issues.map(({ path, message }) => ({
-    path: path.join('.') || part,
-    message,
-  }));
+  const details = parsed.error.issues.map((issue) =>
+    detailAt(issue.path.join('.') || part, fieldFault(issue)),
+  );
   const [first] = details;
   throw new DomainError('invalid_request', first ? fieldSentence(first) : 'The request is not valid.', {
     details,

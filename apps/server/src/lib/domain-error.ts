@@ -2,9 +2,19 @@ import type { ErrorCode, ErrorDetail } from '@jalsa/api-client/contract';
 
 export type { ErrorDetail };
 
+/** What is wrong with a field: a text, or a fault of booking-core, whose code and values the answer carries too. */
+export type Said = string | Pick<ErrorDetail, 'message' | 'code' | 'params'>;
+
+/** The detail of one wrong field. */
+export function detailAt(path: string, said: Said): ErrorDetail {
+  if (typeof said === 'string') return { path, message: said };
+  const { message, code, params } = said;
+  return { path, message, ...(code && { code }), ...(params && { params }) };
+}
+
 /** The details of a DomainError for one wrong field of the request. */
-export const atField = (path: string, message: string): { details: ErrorDetail[] } => ({
-  details: [{ path, message }],
+export const atField = (path: string, said: Said): { details: ErrorDetail[] } => ({
+  details: [detailAt(path, said)],
 });
 
 /** The value of `Retry-After` where no better one is known, in seconds. */

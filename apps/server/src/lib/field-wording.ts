@@ -1,6 +1,4 @@
 import type { ErrorDetail } from '@jalsa/api-client/contract';
-import { MESSAGES } from '@jalsa/booking-core';
-import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
 import type { $ZodRawIssue } from 'zod/v4/core';
 
 /** The nouns of values in messages, by the kind that a schema expects. */
@@ -50,8 +48,6 @@ function boundWording(issue: $ZodRawIssue & { code: 'too_small' | 'too_big' }): 
   return `must have at ${isLower ? 'least' : 'most'} ${bound} ${units[bound === 1 ? 0 : 1]}`;
 }
 
-const WHOLE_SENTENCES = new Set<string>(Object.values({ ...MESSAGES, ...FIELD_MESSAGES }));
-
-/** A wrong field as a sentence: a text of the field rules is one, and every other text continues the name of its field. */
-export const fieldSentence = ({ path, message }: Pick<ErrorDetail, 'path' | 'message'>): string =>
-  WHOLE_SENTENCES.has(message) || message.endsWith('.') ? message : `${path}: ${message}`;
+/** A wrong field as a sentence: a text of booking-core is one, and every other text continues the name of its field. */
+export const fieldSentence = ({ path, message, code }: ErrorDetail): string =>
+  code || message.endsWith('.') ? message : `${path}: ${message}`;

@@ -13,15 +13,15 @@ describe('checkCart', () => {
   test('checkCart answers a refusal with a code and a message', () => {
     expect(checkCart([], one)).toEqual({
       ok: false,
-      code: 'no_quantity',
+      code: 'selectQuantity',
       message: 'Please select a quantity',
     });
-    expect(checkCart([aLine({ quantity: 5 })], one)).toMatchObject({ code: 'over_max' });
-    expect(checkCart([aLine()], one)).toMatchObject({ code: 'under_min' });
-    expect(checkCart([aLine({ id: 'other' })], one)).toMatchObject({ code: 'unknown_package' });
-    expect(checkCart([aLine()], anEvent({ remaining_capacity: 0 }))).toMatchObject({ code: 'over_capacity' });
+    expect(checkCart([aLine({ quantity: 5 })], one)).toMatchObject({ code: 'maxLimit' });
+    expect(checkCart([aLine()], one)).toMatchObject({ code: 'minLimit' });
+    expect(checkCart([aLine({ id: 'other' })], one)).toMatchObject({ code: 'continueFailed' });
+    expect(checkCart([aLine()], anEvent({ remaining_capacity: 0 }))).toMatchObject({ code: 'capacityLimit' });
     expect(checkCart([aLine(), aLine({ package_type: 'zero_rupee' })], one)).toMatchObject({
-      code: 'mixed_zero_rupee',
+      code: 'mixedZeroRupee',
     });
   });
 
@@ -30,7 +30,8 @@ describe('checkCart', () => {
     expect(checkCart([aLine({ quantity: 2, pax: 2 })], event)).toEqual({ ok: true });
     expect(checkCart([aLine({ quantity: 3, pax: 2 })], event)).toEqual({
       ok: false,
-      code: 'over_customer_limit',
+      code: 'customerPeopleLimit',
+      params: { n: 4 },
       message: 'Max people per customer : 4',
     });
   });
@@ -38,23 +39,23 @@ describe('checkCart', () => {
   test('checkCart prefers the packages given to those of the event, and sells nothing without packages', () => {
     const lines = [aLine({ quantity: 5 })];
     expect(checkCart(lines, one, { packages: [aPackage()] })).toEqual({ ok: true });
-    expect(checkCart(lines, two)).toMatchObject({ code: 'unknown_package' });
+    expect(checkCart(lines, two)).toMatchObject({ code: 'continueFailed' });
   });
 
   test('checkCart accepts a line of its event or of no event, and refuses a line of another event', () => {
     const line = aLine({ quantity: 2 });
     expect(checkCart({ lines: [{ ...line, event_id: 'one' }] }, one)).toEqual({ ok: true });
     expect(checkCart([line], one)).toEqual({ ok: true });
-    expect(checkCart([{ ...line, event_id: 'two' }], one)).toMatchObject({ code: 'unknown_package' });
+    expect(checkCart([{ ...line, event_id: 'two' }], one)).toMatchObject({ code: 'continueFailed' });
     const mixed = [
       { ...line, event_id: 'one' },
       { ...line, event_id: 'two' },
     ];
-    expect(checkCart(mixed, one)).toMatchObject({ code: 'unknown_package' });
+    expect(checkCart(mixed, one)).toMatchObject({ code: 'continueFailed' });
   });
 
   test('checkCart refuses a cart whose lines let no people in', () => {
-    expect(checkCart([aLine({ quantity: 2, pax: 0 })], one)).toMatchObject({ code: 'no_quantity' });
+    expect(checkCart([aLine({ quantity: 2, pax: 0 })], one)).toMatchObject({ code: 'selectQuantity' });
   });
 
   test('checkCart refuses quantities that a number does not hold exactly', () => {
@@ -71,8 +72,8 @@ describe('checkCart and checkMultiCart', () => {
   test('checkCart and checkMultiCart sell a hidden package only when it is among the packages given', () => {
     const shown = { packages: visiblePackages([aPackage(), hidden]) };
     const named = { packages: visiblePackages([aPackage(), hidden], [['hidden', 1]]) };
-    expect(checkCart(lines, event, shown)).toMatchObject({ code: 'unknown_package' });
-    expect(checkMultiCart(lines, [event], shown)).toMatchObject({ code: 'unknown_package' });
+    expect(checkCart(lines, event, shown)).toMatchObject({ code: 'continueFailed' });
+    expect(checkMultiCart(lines, [event], shown)).toMatchObject({ code: 'continueFailed' });
     expect(checkCart(lines, event, named)).toEqual({ ok: true });
     expect(checkMultiCart(lines, [event], named)).toEqual({ ok: true });
   });
@@ -98,7 +99,7 @@ describe('checkCart and checkMultiCart', () => {
 describe('checkMultiCart', () => {
   test('checkMultiCart sells the packages given for an event that carries none', () => {
     const lines = [aLine({ quantity: 2, event_id: 'two' })];
-    expect(checkMultiCart(lines, [one, two])).toMatchObject({ code: 'unknown_package' });
+    expect(checkMultiCart(lines, [one, two])).toMatchObject({ code: 'continueFailed' });
     expect(checkMultiCart({ lines }, [one, two], { packages: [pkg] })).toEqual({ ok: true });
     expect(checkMultiCart(lines, [anEvent({ _id: 'two', package_data: [] })], { packages: [pkg] })).toEqual({
       ok: true,
@@ -107,17 +108,17 @@ describe('checkMultiCart', () => {
 
   test('checkMultiCart prefers the packages given to those of the events', () => {
     const lines = [aLine({ quantity: 5, event_id: 'one' })];
-    expect(checkMultiCart(lines, [one, two])).toMatchObject({ code: 'over_max' });
+    expect(checkMultiCart(lines, [one, two])).toMatchObject({ code: 'maxLimit' });
     expect(checkMultiCart(lines, [one, two], { packages: [aPackage()] })).toEqual({ ok: true });
-    expect(checkMultiCart(lines, [one, two], { packages: [] })).toMatchObject({ code: 'unknown_package' });
+    expect(checkMultiCart(lines, [one, two], { packages: [] })).toMatchObject({ code: 'continueFailed' });
   });
 
   test("checkMultiCart does not sell one event's package at another event", () => {
     const other = anEvent({ _id: 'two', package_data: [aPackage({ package_map_id: 'theirs' })] });
     const lines = [aLine({ quantity: 2, event_id: 'two' })];
-    expect(checkMultiCart(lines, [one, other])).toMatchObject({ code: 'unknown_package' });
+    expect(checkMultiCart(lines, [one, other])).toMatchObject({ code: 'continueFailed' });
     const packages = [pkg, aPackage({ package_map_id: 'theirs' })];
-    expect(checkMultiCart(lines, [one, other], { packages })).toMatchObject({ code: 'unknown_package' });
+    expect(checkMultiCart(lines, [one, other], { packages })).toMatchObject({ code: 'continueFailed' });
     expect(checkMultiCart(lines, [one, { ...other, package_data: [pkg] }], { packages })).toEqual({
       ok: true,
     });
@@ -126,11 +127,11 @@ describe('checkMultiCart', () => {
   test('checkMultiCart answers a refusal with a code and a message', () => {
     expect(checkMultiCart([], [one])).toEqual({
       ok: false,
-      code: 'no_package',
+      code: 'selectPackage',
       message: 'Please Select Package.',
     });
-    expect(checkMultiCart([aLine()], [one])).toMatchObject({ code: 'unknown_package' });
+    expect(checkMultiCart([aLine()], [one])).toMatchObject({ code: 'continueFailed' });
     const mixed = [aLine({ quantity: 2, event_id: 'one' }), aLine({ quantity: 2, event_id: 'three' })];
-    expect(checkMultiCart(mixed, [one, two])).toMatchObject({ code: 'unknown_package' });
+    expect(checkMultiCart(mixed, [one, two])).toMatchObject({ code: 'continueFailed' });
   });
 });

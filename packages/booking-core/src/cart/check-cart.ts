@@ -1,5 +1,6 @@
+import { refuse } from '../fault.ts';
 import type { CartLike, EventLike, Package } from '../shapes.ts';
-import { type CartCheck, refuse } from './cart-check.ts';
+import type { CartCheck } from './cart-check.ts';
 import { checkCapacity } from './check-capacity.ts';
 import { checkMixing } from './check-mixing.ts';
 import { checkPeople } from './check-people.ts';
@@ -22,8 +23,8 @@ export function checkCart(
   const lines = linesOf(cart).filter((line) => line.quantity !== 0);
   const isForeign = lines.some(({ event_id }) => event_id !== undefined && event_id !== event._id);
   return firstRefusal(
-    () => checkPeople(people, 'no_quantity'),
-    () => (isForeign ? refuse('unknown_package') : { ok: true }),
+    () => checkPeople(people, 'selectQuantity'),
+    () => (isForeign ? refuse('continueFailed') : { ok: true }),
     () => checkCapacity(lines, event),
     () => checkMixing(lines),
     () => checkQuantities(lines, options.packages ?? event.package_data, () => true),

@@ -1,5 +1,6 @@
+import { refuse } from '../fault.ts';
 import type { CartLike, EventLike, Package } from '../shapes.ts';
-import { type CartCheck, refuse } from './cart-check.ts';
+import type { CartCheck } from './cart-check.ts';
 import { checkCapacity } from './check-capacity.ts';
 import { checkMixing } from './check-mixing.ts';
 import { checkPeople } from './check-people.ts';
@@ -32,8 +33,8 @@ export function checkMultiCart(
   const checkPackages = (event: EventLike) =>
     checkQuantities(linesAt(event), options.packages ?? event.package_data, (id) => isSold(event, id));
   return firstRefusal(
-    () => checkPeople(people, 'no_package'),
-    () => (isForeign ? refuse('unknown_package') : { ok: true }),
+    () => checkPeople(people, 'selectPackage'),
+    () => (isForeign ? refuse('continueFailed') : { ok: true }),
     ...events.map((event) => () => checkRoom(event)),
     () => checkMixing(lines),
     ...events.map((event) => () => checkPackages(event)),

@@ -1,4 +1,5 @@
-import { type CartCheck, type CartFault, refuse } from './cart-check.ts';
+import { refuse } from '../fault.ts';
+import type { CartCheck, CartFault } from './cart-check.ts';
 
 /** Refuses a cart for no people, with the reason of its flow. */
 export function checkPeople(people: number, fault: CartFault): CartCheck {

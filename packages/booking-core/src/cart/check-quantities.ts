@@ -1,8 +1,9 @@
+import { refuse } from '../fault.ts';
 import { lineLimit } from '../packages/line-limit.ts';
 import { whole } from '../packages/whole.ts';
 import { fail } from '../rule-error.ts';
 import type { Cart, Package } from '../shapes.ts';
-import { type CartCheck, refuse } from './cart-check.ts';
+import type { CartCheck } from './cart-check.ts';
 
 /**
  * Checks each package's total over all lines (so that several lines cannot exceed a limit) against the limit of a line and `min_purchase`.
@@ -19,11 +20,11 @@ export function checkQuantities(
   for (const [id, total] of totals) {
     if (!Number.isSafeInteger(total)) fail('overflow', total);
     const pkg = packages?.find(({ package_map_id }) => package_map_id === id && isSold(id));
-    if (!pkg) return refuse('unknown_package');
+    if (!pkg) return refuse('continueFailed');
     const max = lineLimit(pkg);
     const min = whole(pkg.min_purchase) ?? 0;
-    if (total > max) return refuse('over_max', max);
-    if (total < min) return refuse('under_min', min);
+    if (total > max) return refuse('maxLimit', { n: max });
+    if (total < min) return refuse('minLimit', { n: min });
   }
   return { ok: true };
 }

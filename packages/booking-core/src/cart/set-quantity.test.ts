@@ -11,9 +11,13 @@ const vip = aPackage({ package_map_id: 'vip', max_purchase: 3 });
 
 describe('setQuantity', () => {
   test('setQuantity clamps the quantity of a package without a limit, so that the cart can be priced', () => {
-    const { cart, message } = setQuantity([] as Cart, general, Number.MAX_SAFE_INTEGER);
+    const { cart, fault } = setQuantity([] as Cart, general, Number.MAX_SAFE_INTEGER);
     expect(cart).toMatchObject([{ quantity: 10_000 }]);
-    expect(message).toBe('Max package limit : 10000');
+    expect(fault).toEqual({
+      code: 'maxLimit',
+      params: { n: 10_000 },
+      message: 'Max package limit : 10000',
+    });
     expect(quote({ lines: cart, fees: { platform_fee: 10 } }).people).toBe(10_000);
     expect(checkCart(cart, anEvent(), { packages: [general] })).toEqual({ ok: true });
   });

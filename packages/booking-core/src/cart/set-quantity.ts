@@ -1,5 +1,4 @@
-import { fillMessage } from '../fill-message.ts';
-import { MESSAGES } from '../messages.ts';
+import { type Fault, faultOf } from '../fault.ts';
 import { lineLimit } from '../packages/line-limit.ts';
 import type { CartLike, CartLine, EventLike, Package } from '../shapes.ts';
 import { cartLine } from './cart-line.ts';
@@ -8,16 +7,16 @@ import { quantityOf } from './quantity-of.ts';
 
 /**
  * Adds a package to a cart, changes its quantity (a number, or the typed text), or removes it (0). The quantity is clamped to
- * `quantityLimit` and `LIMITS.lineQuantityMax`; `message` is `Max package limit : {n}` once the limit is reached, else null. The cart given
+ * `quantityLimit` and `LIMITS.lineQuantityMax`; `fault` is `maxLimit` once the limit is reached, else null. The cart given
  * is not changed; the returned cart has its form (list or `{ lines }`). `event` puts its `_id` on the line. RuleError for a quantity, count
- * or amount that is none. Zero removes the line; at the maximum the message shows.
+ * or amount that is none. Zero removes the line; at the maximum the fault shows.
  */
 export function setQuantity<C extends CartLike>(
   cart: C,
   pkg: Package,
   quantity: number | string,
   event?: EventLike,
-): { cart: C; message: string | null } {
+): { cart: C; fault: Fault<'maxLimit'> | null } {
   const asked = quantityOf(quantity);
   const limit = lineLimit(pkg);
   const isSame = ({ id, event_id }: CartLine): boolean =>
@@ -34,6 +33,6 @@ export function setQuantity<C extends CartLike>(
   ];
   return {
     cart: (isList(cart) ? next : { ...cart, lines: next }) as C,
-    message: asked > 0 && asked >= limit ? fillMessage(MESSAGES.maxLimit, { n: limit }) : null,
+    fault: asked > 0 && asked >= limit ? faultOf('maxLimit', { n: limit }) : null,
   };
 }

@@ -1,5 +1,5 @@
+import { type Accepted, type Refusal, refuse } from '../fault.ts';
 import { LIMITS } from '../limits.ts';
-import { MESSAGES } from '../messages.ts';
 import type { Discount } from '../shapes.ts';
 import { normaliseCoupon } from './normalise-coupon.ts';
 
@@ -11,13 +11,13 @@ export function checkCoupon(
   coupon: string,
   offers: readonly Discount[],
   { buyerComplete }: { buyerComplete: boolean },
-): { ok: true; message?: undefined } | { ok: false; message: string } {
+): Accepted | Refusal<'fillAllFields' | 'couponRequired' | 'couponAppOnly'> {
   const normal = normaliseCoupon(coupon);
   const isListed = offers.some(
     ({ type, coupon_name }) => type === 'event_discount' && normaliseCoupon(coupon_name ?? '') === normal,
   );
-  if (!buyerComplete) return { ok: false, message: MESSAGES.fillAllFields };
-  if (!normal) return { ok: false, message: MESSAGES.couponRequired };
-  if (normal.length === LIMITS.couponMax && !isListed) return { ok: false, message: MESSAGES.couponAppOnly };
+  if (!buyerComplete) return refuse('fillAllFields');
+  if (!normal) return refuse('couponRequired');
+  if (normal.length === LIMITS.couponMax && !isListed) return refuse('couponAppOnly');
   return { ok: true };
 }

@@ -1,5 +1,4 @@
-import { fillMessage } from '../fill-message.ts';
-import { MESSAGES } from '../messages.ts';
+import { type Accepted, type Refusal, refuse } from '../fault.ts';
 import { formatInr } from '../money/format-inr.ts';
 import type { Paise } from '../money/paise.ts';
 import type { Discount } from '../shapes.ts';
@@ -9,10 +8,10 @@ import { validTill } from '../time/validity.ts';
 import { minAmount } from './discount-amount.ts';
 
 /** The refusal of a discount by its own terms; `message` can be shown to a person. */
-export type DiscountRefusal = { ok: false; code: 'expired' | 'below_min'; message: string };
+export type DiscountRefusal = Refusal<'discountExpired' | 'discountBelowMin'>;
 
 /** The answer of `checkDiscount`; `code` and `message` are undefined for a discount that holds. */
-export type DiscountCheck = { ok: true; code?: undefined; message?: undefined } | DiscountRefusal;
+export type DiscountCheck = Accepted | DiscountRefusal;
 
 /**
  * Checks whether a discount holds for a subtotal (paise, before the fee) at an instant. A discount ends when `valid_till` comes (a bare day ends at midnight in India), except for
@@ -25,10 +24,7 @@ export function checkDiscount(
 ): DiscountCheck {
   const { valid_till } = discount;
   const end = options.slots || valid_till == null ? null : validTill(valid_till);
-  if (end !== null && end <= epochMs(options.now))
-    return { ok: false, code: 'expired', message: MESSAGES.discountExpired };
+  if (end !== null && end <= epochMs(options.now)) return refuse('discountExpired');
   const min = minAmount(discount);
-  if (options.subtotal >= min) return { ok: true };
-  const message = fillMessage(MESSAGES.discountBelowMin, { amount: formatInr(min) });
-  return { ok: false, code: 'below_min', message };
+  return options.subtotal >= min ? { ok: true } : refuse('discountBelowMin', { amount: formatInr(min) });
 }

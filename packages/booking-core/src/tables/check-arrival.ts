@@ -1,5 +1,5 @@
+import { type Accepted, type Refusal, refuse } from '../fault.ts';
 import { LIMITS } from '../limits.ts';
-import { MESSAGES } from '../messages.ts';
 import { epochMs } from '../time/epoch-ms.ts';
 import type { Instant } from '../time/instant.ts';
 import { openingDay } from './opening-day.ts';
@@ -7,8 +7,10 @@ import { DAY_MS, dayAt, type OpeningHours, stepMs } from './opening-hours.ts';
 
 /** The answer of `checkArrival`; `message` can be shown to a person, and is undefined for a time that is accepted. */
 export type ArrivalCheck =
-  | { ok: true; day: string; fault?: undefined; message?: undefined }
-  | { ok: false; day?: undefined; fault: 'past' | 'closed' | 'off_step' | 'too_far'; message: string };
+  | (Accepted & { day: string })
+  | (Refusal<'tableTimePast' | 'tableTimeClosed' | 'tableTimeOffStep' | 'tableTimeTooFar'> & {
+      day?: undefined;
+    });
 
 /**
  * Checks the time for which a table is booked: to come, on a half hour, within the opening hours and on a bookable day, which it returns.
@@ -17,14 +19,12 @@ export type ArrivalCheck =
 export function checkArrival(hours: OpeningHours, arrivesAt: Instant, now: Instant): ArrivalCheck {
   const [at, from] = [epochMs(arrivesAt), epochMs(now)];
   // Also for instants after the year 9999, whose day cannot be written.
-  if (at > from + 2 * LIMITS.tableDays * DAY_MS) return tooFar();
-  if (at <= from) return { ok: false, fault: 'past', message: MESSAGES.tableTimePast };
-  if (at % stepMs() !== 0) return { ok: false, fault: 'off_step', message: MESSAGES.tableTimeOffStep };
+  if (at > from + 2 * LIMITS.tableDays * DAY_MS) return refuse('tableTimeTooFar');
+  if (at <= from) return refuse('tableTimePast');
+  if (at % stepMs() !== 0) return refuse('tableTimeOffStep');
   const day = openingDay(hours, at);
-  if (day === null) return { ok: false, fault: 'closed', message: MESSAGES.tableTimeClosed };
+  if (day === null) return refuse('tableTimeClosed');
   // Its opening has a time to come, this one; so it is one of the `bookableDays` unless it comes after the last of them.
-  if (day > dayAt(from, LIMITS.tableDays - 1)) return tooFar();
+  if (day > dayAt(from, LIMITS.tableDays - 1)) return refuse('tableTimeTooFar');
   return { ok: true, day };
 }
-
-const tooFar = (): ArrivalCheck => ({ ok: false, fault: 'too_far', message: MESSAGES.tableTimeTooFar });

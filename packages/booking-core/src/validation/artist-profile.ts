@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toLines } from '../text/safe-text.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
-import { FIELD_MESSAGES } from './field-messages.ts';
+import { firstFailure } from './first-failure.ts';
 import { imageField, imageFile } from './image-file.ts';
 import { placeFields } from './place-fields.ts';
 import { atLeast, atMost, ofPlainText } from './rules.ts';
@@ -16,22 +16,20 @@ export const artistProfile = /* @__PURE__ */ (() =>
   z.object({
     tags: z.nullish(z.array(z.string())),
     other_tag: z.nullish(z.string()),
-    stage_name: textField(FIELD_MESSAGES.stageNameRequired, [
-      atMost(FIELD_LIMITS.stageNameMax, FIELD_MESSAGES.stageNameRequired),
-    ]),
+    stage_name: textField('stageNameRequired', [atMost(FIELD_LIMITS.stageNameMax, 'stageNameRequired')]),
     description: textField(
-      FIELD_MESSAGES.bioTooShort,
+      'bioTooShort',
       [
-        ofPlainText(atLeast(FIELD_LIMITS.bioMin, FIELD_MESSAGES.bioTooShort)),
-        ofPlainText(atMost(FIELD_LIMITS.bioMax, FIELD_MESSAGES.bioTooLong)),
+        ofPlainText(atLeast(FIELD_LIMITS.bioMin, 'bioTooShort')),
+        ofPlainText(atMost(FIELD_LIMITS.bioMax, 'bioTooLong')),
       ],
       (value) => toLines(value).trim(),
     ),
-    profile: imageField(FIELD_MESSAGES.profilePictureRequired),
+    profile: imageField('profilePictureRequired'),
     gallery: z.nullish(
       z
         .array(imageFile)
-        .check(z.maxLength(FIELD_LIMITS.galleryMax, { error: FIELD_MESSAGES.galleryTooMany })),
+        .check(firstFailure([[({ length }) => length <= FIELD_LIMITS.galleryMax, 'galleryTooMany']])),
     ),
     address: placeFields(),
     links: z.nullish(socialLinks()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { type FieldCode, says } from './field-fault.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
-import { FIELD_MESSAGES } from './field-messages.ts';
 import { imageField, imageFile } from './image-file.ts';
 import { neededWhen } from './needed-when.ts';
 import { phoneField } from './phone-field.ts';
@@ -10,12 +10,12 @@ import { textField } from './text-field.ts';
 type IdImage = 'driving' | 'passport' | 'aadhar_front' | 'aadhar_back';
 type IdImages = { goverment_id: string } & { [name in IdImage]?: unknown };
 
-const needs = (id: string, image: IdImage, error: string) =>
+const needs = (id: string, image: IdImage, code: FieldCode) =>
   neededWhen<IdImages>(
     ({ goverment_id }) => goverment_id === id,
     (form) => form[image],
     [image],
-    error,
+    code,
   );
 
 /**
@@ -26,22 +26,20 @@ export const artistVerification = /* @__PURE__ */ (() => {
   const image = z.optional(z.nullable(imageFile));
   return z
     .object({
-      name: textField(FIELD_MESSAGES.verificationName, [
-        atMost(FIELD_LIMITS.verificationNameMax, FIELD_MESSAGES.verificationName),
-      ]),
-      mobile: phoneField(FIELD_MESSAGES.verificationMobile, FIELD_MESSAGES.verificationMobile),
-      email: textField(FIELD_MESSAGES.verificationEmail, [emailAddress(FIELD_MESSAGES.verificationEmail)]),
-      photos: imageField(FIELD_MESSAGES.profileImageRequired),
-      goverment_id: z.enum(['driving', 'passport', 'aadhar'], { error: FIELD_MESSAGES.governmentIdRequired }),
+      name: textField('verificationName', [atMost(FIELD_LIMITS.verificationNameMax, 'verificationName')]),
+      mobile: phoneField('verificationMobile', 'verificationMobile'),
+      email: textField('verificationEmail', [emailAddress('verificationEmail')]),
+      photos: imageField('profileImageRequired'),
+      goverment_id: z.enum(['driving', 'passport', 'aadhar']).check(says('governmentIdRequired')),
       driving: image,
       passport: image,
       aadhar_front: image,
       aadhar_back: image,
     })
     .check(
-      needs('driving', 'driving', FIELD_MESSAGES.drivingImageRequired),
-      needs('passport', 'passport', FIELD_MESSAGES.passportImageRequired),
-      needs('aadhar', 'aadhar_front', FIELD_MESSAGES.aadharFrontRequired),
-      needs('aadhar', 'aadhar_back', FIELD_MESSAGES.aadharBackRequired),
+      needs('driving', 'driving', 'drivingImageRequired'),
+      needs('passport', 'passport', 'passportImageRequired'),
+      needs('aadhar', 'aadhar_front', 'aadharFrontRequired'),
+      needs('aadhar', 'aadhar_back', 'aadharBackRequired'),
     );
 })();

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { FIELD_MESSAGES } from './field-messages.ts';
 import { personName } from './person-name.ts';
 import { phoneField } from './phone-field.ts';
 
@@ -7,5 +6,5 @@ import { phoneField } from './phone-field.ts';
 export const driverDetails = /* @__PURE__ */ (() =>
   z.object({
     name: personName,
-    mobile: phoneField(FIELD_MESSAGES.driverMobileInvalid, FIELD_MESSAGES.driverMobileInvalid),
+    mobile: phoneField('driverMobileInvalid', 'driverMobileInvalid'),
   }))();

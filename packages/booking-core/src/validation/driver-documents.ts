@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
+import { type FieldCode, says } from './field-fault.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
-import { FIELD_MESSAGES } from './field-messages.ts';
+import { firstFailure } from './first-failure.ts';
 import { imageField, imageFile } from './image-file.ts';
 import { neededWhen } from './needed-when.ts';
 import { withDefault } from './with-default.ts';
 
 type IdImages = { goverment_id: string; verification_id?: readonly unknown[] | null };
 
-const needs = (id: string, index: number, error: string) =>
+const needs = (id: string, index: number, code: FieldCode) =>
   neededWhen<IdImages>(
     ({ goverment_id }) => goverment_id === id,
     ({ verification_id }) => verification_id?.[index],
     ['verification_id', index],
-    error,
+    code,
   );
 
 /**
@@ -22,20 +23,20 @@ const needs = (id: string, index: number, error: string) =>
 export const driverDocuments = /* @__PURE__ */ (() =>
   z
     .object({
-      license: imageField(FIELD_MESSAGES.licenseRequired),
-      registration_card: imageField(FIELD_MESSAGES.registrationCardRequired),
-      goverment_id: z.enum(['aadhar', 'pancard', 'other'], { error: FIELD_MESSAGES.governmentIdRequired }),
+      license: imageField('licenseRequired'),
+      registration_card: imageField('registrationCardRequired'),
+      goverment_id: z.enum(['aadhar', 'pancard', 'other']).check(says('governmentIdRequired')),
       verification_id: withDefault(
         z
           .array(z.nullish(imageFile))
-          .check(z.maxLength(FIELD_LIMITS.driverIdImagesMax, { error: FIELD_MESSAGES.submitFailed })),
+          .check(firstFailure([[({ length }) => length <= FIELD_LIMITS.driverIdImagesMax, 'submitFailed']])),
         [],
       ),
       QR_code: z.nullish(z.string()),
     })
     .check(
-      needs('aadhar', 0, FIELD_MESSAGES.aadharFrontRequired),
-      needs('aadhar', 1, FIELD_MESSAGES.aadharBackRequired),
-      needs('pancard', 0, FIELD_MESSAGES.panRequired),
-      needs('other', 0, FIELD_MESSAGES.otherIdRequired),
+      needs('aadhar', 0, 'aadharFrontRequired'),
+      needs('aadhar', 1, 'aadharBackRequired'),
+      needs('pancard', 0, 'panRequired'),
+      needs('other', 0, 'otherIdRequired'),
     ))();

@@ -32,6 +32,6 @@ test.each([undefined, null, 'a.png', 7, {}, { name: 7 }])(
   'imageFile refuses %j, which is no file',
   (file) => {
     expect(failure(imageFile, file)).toBe('Only PNG, JPG, and JPEG files are allowed for image.');
-    expect(failure(imageField('Profile is required.'), file)).toBe('Profile is required.');
+    expect(failure(imageField('profilePictureRequired'), file)).toBe('Profile is required.');
   },
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { fillMessage } from '../fill-message.ts';
-import { FIELD_MESSAGES } from './field-messages.ts';
+import type { MessageParams } from '../fill-message.ts';
+import type { FieldCode } from './field-fault.ts';
 import { firstFailure } from './first-failure.ts';
 
 /** The fields of a file that the rules read; a browser's `File` fits, and so does a server's description of an upload. */
@@ -17,15 +17,14 @@ function isImage({ name, type = '' }: ImageFile): boolean {
 }
 
 /** An image field: it must be a file (`required`), and a PNG, JPG or JPEG, in a message that names it. The output is the file. */
-export function imageField<F extends ImageFile = ImageFile>(required: string) {
+export function imageField<F extends ImageFile = ImageFile>(required: FieldCode, params?: MessageParams) {
   return z.custom<F>().check(
     firstFailure<F>([
-      [(file) => typeof (file as Partial<F> | null | undefined)?.name === 'string', required],
-      [isImage, ({ name }) => fillMessage(FIELD_MESSAGES.imageType, { file: name })],
+      [(file) => typeof (file as Partial<F> | null | undefined)?.name === 'string', required, () => params],
+      [isImage, 'imageType', ({ name }) => ({ file: name })],
     ]),
   );
 }
 
 /** An image to upload: PNG, JPG or JPEG, "Only PNG, JPG, and JPEG files are allowed for {file}.". */
-export const imageFile = /* @__PURE__ */ (() =>
-  imageField(fillMessage(FIELD_MESSAGES.imageType, { file: 'image' })))();
+export const imageFile = /* @__PURE__ */ (() => imageField('imageType', { file: 'image' }))();

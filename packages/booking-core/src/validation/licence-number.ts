@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { asciiDigits } from '../text/ascii-digits.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
-import { FIELD_MESSAGES } from './field-messages.ts';
 import { firstFailure } from './first-failure.ts';
 
 /** A licence number without the spaces, hyphens and slashes that people write in it. */
@@ -24,7 +23,7 @@ export const licenceNumber = /* @__PURE__ */ (() =>
           [
             (value) =>
               value === '' || (/^[A-Z\d]{5,}$/.test(value) && value.length <= FIELD_LIMITS.licenceNumberMax),
-            FIELD_MESSAGES.licenceNumberInvalid,
+            'licenceNumberInvalid',
           ],
         ]),
       ),

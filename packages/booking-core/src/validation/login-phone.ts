@@ -1,6 +1,4 @@
-import { FIELD_MESSAGES } from './field-messages.ts';
 import { phoneField } from './phone-field.ts';
 
 /** The phone of the sign-in form: "Phone is required", then "Invalid phone number". Output: 10 digits. */
-export const loginPhone = /* @__PURE__ */ (() =>
-  phoneField(FIELD_MESSAGES.phoneRequired, FIELD_MESSAGES.phoneInvalid))();
+export const loginPhone = /* @__PURE__ */ (() => phoneField('phoneRequired', 'phoneInvalid'))();

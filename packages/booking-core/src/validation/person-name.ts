@@ -1,5 +1,4 @@
-import { FIELD_MESSAGES } from './field-messages.ts';
 import { nameField } from './name-field.ts';
 
 /** A person's name: required, at most 25 characters, letters and spaces only. Output: trimmed. */
-export const personName = /* @__PURE__ */ (() => nameField(FIELD_MESSAGES.nameRequired))();
+export const personName = /* @__PURE__ */ (() => nameField('nameRequired'))();

@@ -1,4 +1,5 @@
 import { plainText } from '../text/plain-text.ts';
+import type { FieldCode } from './field-fault.ts';
 import type { FieldRule } from './first-failure.ts';
 
 /** A rule of a text field. */
@@ -8,16 +9,13 @@ type TextRule = FieldRule<string>;
 const length = (value: string): number => [...value].length;
 
 /** The text has at most `max` characters. */
-export const atMost = (max: number, message: string): TextRule => [(value) => length(value) <= max, message];
+export const atMost = (max: number, code: FieldCode): TextRule => [(value) => length(value) <= max, code];
 
 /** The text has at least `min` characters. */
-export const atLeast = (min: number, message: string): TextRule => [(value) => length(value) >= min, message];
+export const atLeast = (min: number, code: FieldCode): TextRule => [(value) => length(value) >= min, code];
 
 /** The rule for the text of HTML, so that markup counts as no characters. */
-export const ofPlainText = ([passes, message]: TextRule): TextRule => [
-  (html) => passes(plainText(html)),
-  message,
-];
+export const ofPlainText = ([passes, code]: TextRule): TextRule => [(html) => passes(plainText(html)), code];
 
 /**
  * The joiners that spell Indic and Arabic words: after a mark (a Malayalam name ends in one), or between two letters. Anywhere else
@@ -26,15 +24,15 @@ export const ofPlainText = ([passes, message]: TextRule): TextRule => [
 const JOINER = /\p{M}[\u200c\u200d]|\p{L}[\u200c\u200d](?=[\p{L}\p{M}])/gu;
 
 /** The text has only letters of any script (with their marks and joiners, as in Devanagari) and spaces. */
-export const lettersOnly = (message: string): TextRule => [
+export const lettersOnly = (code: FieldCode): TextRule => [
   (value) => /^(?:(?!\p{DI})[\p{L}\p{M} ])*$/u.test(value.replace(JOINER, '')),
-  message,
+  code,
 ];
 
 /** The text is exactly `count` ASCII digits. */
-export const digits = (count: number, message: string): TextRule => [
+export const digits = (count: number, code: FieldCode): TextRule => [
   (value) => value.length === count && !/\D/.test(value),
-  message,
+  code,
 ];
 
 const EMAIL_MAX = 254;
@@ -47,7 +45,7 @@ const LABEL = /^[a-z\d-]+$/i;
  * The text is an email address of the usual form (RFC 5321, without quotes): words with single dots between them, an @, and
  * a domain with a dot; at most 254 characters, 64 of them before the @, and 63 in each label of the domain.
  */
-export const emailAddress = (message: string): TextRule => [
+export const emailAddress = (code: FieldCode): TextRule => [
   (value) => {
     if (value.length > EMAIL_MAX) return false;
     const at = value.lastIndexOf('@');
@@ -63,5 +61,5 @@ export const emailAddress = (message: string): TextRule => [
       )
     );
   },
-  message,
+  code,
 ];

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { fillMessage } from '../fill-message.ts';
 import { toOneLine } from '../text/safe-text.ts';
-import { FIELD_MESSAGES } from './field-messages.ts';
+import { fieldFaultOf, inIssue } from './field-fault.ts';
 
 /** An artist's links: a url that is not empty must be a web address ("{name} URL is invalid."); links with an empty url are dropped. */
 export function socialLinks() {
@@ -12,10 +11,10 @@ export function socialLinks() {
       label: z.optional(z.nullable(z.string())),
     })
     .check(
-      z.refine(({ url }) => url === '' || isWebAddress(url), {
-        path: ['url'],
-        error: ({ input }) =>
-          fillMessage(FIELD_MESSAGES.linkInvalid, { name: (input as { name: string }).name }),
+      z.check(({ value, issues }) => {
+        if (value.url === '' || isWebAddress(value.url)) return;
+        const fault = fieldFaultOf('linkInvalid', { name: value.name });
+        issues.push({ code: 'custom', input: value, path: ['url'], ...inIssue(fault), continue: true });
       }),
     );
   return z.pipe(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { toOneLine } from '../text/safe-text.ts';
+import { type FieldCode, says } from './field-fault.ts';
 import { type FieldRule, firstFailure } from './first-failure.ts';
 
 /**
@@ -7,11 +8,15 @@ import { type FieldRule, firstFailure } from './first-failure.ts';
  * A value that is no text counts as missing.
  */
 export function textField(
-  required: string,
+  required: FieldCode,
   rules: readonly FieldRule<string>[],
   normalise: (value: string) => string = toOneLine,
 ) {
   return z
-    .string({ error: required })
-    .check(z.overwrite(normalise), firstFailure<string>([[(value) => value !== '', required], ...rules]));
+    .string()
+    .check(
+      says(required),
+      z.overwrite(normalise),
+      firstFailure<string>([[(value) => value !== '', required], ...rules]),
+    );
 }

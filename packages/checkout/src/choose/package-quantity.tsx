@@ -33,7 +33,7 @@ export function PackageQuantity({ pkg, availability }: PackageQuantityProps) {
           onChange={set}
           disabled={!isIdle}
           max={lineLimit(pkg)}
-          message={setQuantity([], pkg, quantity).message}
+          message={setQuantity([], pkg, quantity).fault?.message ?? null}
           texts={{
             label: checkoutTexts().quantityOf(name),
             decrease: checkoutTexts().fewer(name),

@@ -1,4 +1,4 @@
-import { checkCoupon, formatInr, MESSAGES, normaliseCoupon } from '@jalsa/booking-core';
+import { checkCoupon, formatInr, normaliseCoupon } from '@jalsa/booking-core';
 import { buyer as buyerSchema } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { CheckIcon } from '@jalsa/ui/icons';
@@ -45,7 +45,7 @@ export function DiscountBox({ beforeCheck, readBuyer, onBuyerMissing }: Discount
     if (checked.ok) return await applyCoupon(checkout, normaliseCoupon(text));
     toast.error(checked.message);
     if (!buyerComplete) onBuyerMissing();
-    if (checked.message === MESSAGES.couponAppOnly) showAppOffer(true);
+    if (checked.code === 'couponAppOnly') showAppOffer(true);
   }
 
   /** Uses an offer of the list: fills in and applies its coupon. */

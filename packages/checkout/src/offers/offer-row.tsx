@@ -1,5 +1,5 @@
 import type { Discount } from '@jalsa/api-client';
-import { checkCoupon, MESSAGES } from '@jalsa/booking-core';
+import { checkCoupon } from '@jalsa/booking-core';
 import { Badge } from '@jalsa/ui/badge';
 import { PhoneIcon, TagIcon } from '@jalsa/ui/icons';
 import type { ReactNode } from 'react';
@@ -31,5 +31,5 @@ export function OfferRow({ appOnly = false, children, action }: OfferRowProps) {
 /** Whether a booking would refuse the code of an offer as valid only in the app. */
 export function isAppOnly({ coupon_name }: Discount, offers: readonly Discount[]): boolean {
   const check = checkCoupon(coupon_name, offers, { buyerComplete: true });
-  return !check.ok && check.message === MESSAGES.couponAppOnly;
+  return !check.ok && check.code === 'couponAppOnly';
 }

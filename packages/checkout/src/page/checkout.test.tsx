@@ -53,7 +53,7 @@ describe('a second kind of purchase', () => {
     const bodies: object[] = [];
     const purchase: Partial<Purchase> = {
       id: 'gift-card',
-      check: () => ({ ok: false, code: 'no_package', message: 'One gift card, please' }),
+      check: () => ({ ok: false, code: 'selectPackage', message: 'One gift card, please' }),
       needsCode: () => false,
       prepareOrder({ data: _data, cart: _cart, ...draft }) {
         const body = { ...orderFields(draft), gift: true };

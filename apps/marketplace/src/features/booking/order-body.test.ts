@@ -45,7 +45,7 @@ it('contains the coupon, the slot type and the referral', () => {
 });
 
 it('omits a coupon that the quote refuses', () => {
-  const refused = { ok: false as const, code: 'expired' as const, message: 'This code has expired.' };
+  const refused = { ok: false as const, code: 'discountExpired' as const, message: 'This code has expired.' };
   const body = createOrderBody({
     ...parts,
     quote: { ...parts.quote, discountRefusal: refused },

@@ -1,4 +1,4 @@
-import { atField, DomainError, type ErrorDetail } from '../../lib/domain-error.ts';
+import { DomainError, detailAt, type ErrorDetail, type Said } from '../../lib/domain-error.ts';
 import { fieldSentence } from '../../lib/field-wording.ts';
 
 /** The answer is the same for an unknown artist and for a wrong token, so that no id can be tried out. */
@@ -18,5 +18,4 @@ export const invalidForm = (details: ErrorDetail[]): DomainError => {
   });
 };
 
-export const invalidField = (path: string, message: string): DomainError =>
-  new DomainError('invalid_request', fieldSentence({ path, message }), atField(path, message));
+export const invalidField = (path: string, said: Said): DomainError => invalidForm([detailAt(path, said)]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
+import { fieldFaultOf } from '@jalsa/booking-core/validation';
 import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { newToken } from '../../lib/ids.ts';
@@ -83,7 +83,7 @@ async function savePictures(
   files: Onboarding['files'],
 ) {
   const [profile] = files.profile_images;
-  if (!profile && !keptPicture) throw invalidField('profile_images', FIELD_MESSAGES.profilePictureRequired);
+  if (!profile && !keptPicture) throw invalidField('profile_images', fieldFaultOf('profilePictureRequired'));
   const profileImage = profile ? await savePicture(context, profile) : (keptPicture ?? '');
   const added: string[] = [];
   for (const file of files.gallery) added.push(await savePicture(context, file));

@@ -1,8 +1,9 @@
 import type { ErrorDetail } from '@jalsa/api-client/contract';
 import { toOneLine } from '@jalsa/booking-core';
-import { artistProfile, FIELD_LIMITS, FIELD_MESSAGES } from '@jalsa/booking-core/validation';
+import { artistProfile, FIELD_LIMITS, FIELD_MESSAGES, fieldFault } from '@jalsa/booking-core/validation';
 import { z } from 'zod';
 import { cleanHtml } from '../../lib/clean-html.ts';
+import { detailAt } from '../../lib/domain-error.ts';
 import { fieldWording } from '../../lib/field-wording.ts';
 import type { UploadedFile } from '../files/index.ts';
 import { invalidField, invalidForm } from './artists.errors.ts';
@@ -118,11 +119,11 @@ export function checkProfile(
   };
 }
 
-function toDetail({ path, message }: { path: PropertyKey[]; message: string }): ErrorDetail {
-  const [first = '', ...rest] = path.map(String);
+function toDetail(issue: { path: PropertyKey[]; message: string }): ErrorDetail {
+  const [first = '', ...rest] = issue.path.map(String);
   // The parts of an address are fields of their own on the wire.
   const names = first === 'address' && rest.length > 0 ? rest : [WIRE_NAMES[first] ?? first, ...rest];
-  return { path: names.join('.'), message };
+  return detailAt(names.join('.'), fieldFault(issue));
 }
 
 function parseList<T>(text: string | null | undefined, name: string, schema: z.ZodType<T[]>): T[] {

@@ -1,6 +1,7 @@
-import { artistVerification } from '@jalsa/booking-core/validation';
+import { artistVerification, fieldFault } from '@jalsa/booking-core/validation';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
+import { detailAt } from '../../lib/domain-error.ts';
 import { fieldWording } from '../../lib/field-wording.ts';
 import { type DocumentKind, type SubmittedPhoto, submitPhotos, type UploadedFile } from '../files/index.ts';
 import {
@@ -71,7 +72,7 @@ function checkVerification(
   const checked = artistVerification.safeParse(verification, { error: fieldWording });
   if (!checked.success || !photo)
     throw invalidForm(
-      (checked.error?.issues ?? []).map(({ path, message }) => toDetail(path, message, kinds)),
+      (checked.error?.issues ?? []).map((issue) => detailAt(pathOf(issue.path, kinds), fieldFault(issue))),
     );
   if (id_images.length > kinds.length)
     throw invalidForm([{ path: 'id_images', message: `This ID has ${kinds.length} image.` }]);
@@ -86,11 +87,11 @@ function checkVerification(
   };
 }
 
-function toDetail(path: PropertyKey[], message: string, kinds: readonly ArtistDocument[]) {
+function pathOf(path: PropertyKey[], kinds: readonly ArtistDocument[]): string {
   const field = path.map(String).join('.');
   const image = kinds.indexOf(field as ArtistDocument);
-  if (image >= 0) return { path: `id_images.${image}`, message };
-  return { path: field === 'goverment_id' ? 'id_name' : field, message };
+  if (image >= 0) return `id_images.${image}`;
+  return field === 'goverment_id' ? 'id_name' : field;
 }
 
 const documentKindOf = (kind: ArtistDocument): DocumentKind =>

@@ -1,8 +1,8 @@
-import { driverDocuments, FIELD_MESSAGES } from '@jalsa/booking-core/validation';
+import { driverDocuments, FIELD_MESSAGES, fieldFault } from '@jalsa/booking-core/validation';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
-import { DomainError } from '../../lib/domain-error.ts';
+import { DomainError, detailAt } from '../../lib/domain-error.ts';
 import { fieldSentence, fieldWording } from '../../lib/field-wording.ts';
 import { daysAfter } from '../../lib/india.ts';
 import {
@@ -69,10 +69,9 @@ function checkPhotos(
   const documents = { license: licence, registration_card: card, goverment_id, verification_id };
   const checked = driverDocuments.safeParse(documents, { error: fieldWording });
   if (!checked.success || !licence || !card) {
-    const details = (checked.error?.issues ?? []).map(({ path, message }) => ({
-      path: path.join('.'),
-      message,
-    }));
+    const details = (checked.error?.issues ?? []).map((issue) =>
+      detailAt(issue.path.join('.'), fieldFault(issue)),
+    );
     const [first] = details;
     const message = first ? fieldSentence(first) : FIELD_MESSAGES.submitFailed;
     throw new DomainError('invalid_request', message, { details });

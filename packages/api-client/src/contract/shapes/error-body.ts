@@ -20,6 +20,14 @@ export const errorBody = about(
               z.string(),
             ),
             message: about('What is wrong with it.', z.string()),
+            code: about(
+              'The text as its code in `MESSAGES` or `FIELD_MESSAGES` of `@jalsa/booking-core`, to word it in another language.',
+              z.nullish(z.string()),
+            ),
+            params: about(
+              'The values of the text, such as `n` of `Max package limit : {n}`.',
+              z.nullish(z.record(z.string(), z.union([z.string(), z.number()]))),
+            ),
             value: about(
               'The server’s figure, in rupees, of `price_changed`, or the id of the right `parent_event`; a free time of `time_unavailable` and of a table’s `sold_out`; an order’s id of `open_orders`; a handle of an unknown event.',
               z.nullish(z.union([z.number(), z.string()])),

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@jalsa/api-client/contract';
-import { fillMessage } from '@jalsa/booking-core';
-import { FIELD_LIMITS, FIELD_MESSAGES } from '@jalsa/booking-core/validation';
-import { atField, DomainError } from '../../../lib/domain-error.ts';
+import { FIELD_LIMITS, fieldFaultOf } from '@jalsa/booking-core/validation';
+import { atField, DomainError, detailAt, type Said } from '../../../lib/domain-error.ts';
 import { DamagedPicture, HiddenFile, NotAPicture, TooManyPixels } from '../files.errors.ts';
 import type { UploadedFile } from './uploaded-file.types.ts';
 
@@ -18,9 +17,9 @@ const TYPE_NAMES: Record<string, string> = {
 };
 
 /** The error of one file: its name is in the message, and in the details with the field, the reason and the limit. */
-function fileError(code: ErrorCode, { field, name }: File, message: string, reason: string): DomainError {
+function fileError(code: ErrorCode, { field, name }: File, message: string, reason: Said): DomainError {
   const value = name.slice(0, MAX_NAME);
-  return new DomainError(code, message, { details: [{ path: field, message: reason, value }] });
+  return new DomainError(code, message, { details: [{ ...detailAt(field, reason), value }] });
 }
 
 const nameOf = ({ field, name }: File) => name.slice(0, MAX_NAME) || field;
@@ -30,10 +29,10 @@ export function unsupportedFile(file: File, accept: readonly string[]): DomainEr
   const onlyPictures = accept.every((type) => type === 'image/png' || type === 'image/jpeg');
   const names = accept.map((type) => TYPE_NAMES[type] ?? type).join(', ');
   // The specification prescribes this message for files that are no PNG or JPEG.
-  const message = onlyPictures
-    ? fillMessage(FIELD_MESSAGES.imageType, { file: nameOf(file) })
-    : `Only ${names} files are allowed for ${nameOf(file)}.`;
-  return fileError('unsupported_media_type', file, message, message);
+  const fault = onlyPictures
+    ? fieldFaultOf('imageType', { file: nameOf(file) })
+    : { message: `Only ${names} files are allowed for ${nameOf(file)}.` };
+  return fileError('unsupported_media_type', file, fault.message, fault);
 }
 
 const MAX_MEGAPIXELS = FIELD_LIMITS.pictureMegapixelsMax;
@@ -41,14 +40,15 @@ const MAX_MEGAPIXELS = FIELD_LIMITS.pictureMegapixelsMax;
 /** The error of a picture with more pixels than the limit. */
 function tooManyPixels(file: File, megapixels: number): DomainError {
   const values = { file: nameOf(file), megapixels, max: MAX_MEGAPIXELS };
-  const message = fillMessage(FIELD_MESSAGES.imagePixels, values);
-  return fileError('unsupported_media_type', file, message, `must have at most ${MAX_MEGAPIXELS} megapixels`);
+  const { message, ...fault } = fieldFaultOf('imagePixels', values);
+  const reason = `must have at most ${MAX_MEGAPIXELS} megapixels`;
+  return fileError('unsupported_media_type', file, message, { ...fault, message: reason });
 }
 
 /** The error of a picture of the right kind that cannot be read to its end. */
 function damagedPicture(file: File): DomainError {
-  const message = fillMessage(FIELD_MESSAGES.imageDamaged, { file: nameOf(file) });
-  return fileError('invalid_request', file, message, 'is damaged');
+  const { message, ...fault } = fieldFaultOf('imageDamaged', { file: nameOf(file) });
+  return fileError('invalid_request', file, message, { ...fault, message: 'is damaged' });
 }
 
 /** The error of a picture that contains a file of another kind. */

@@ -1,4 +1,11 @@
-import { checkDiscount, discountAmount, MESSAGES, normaliseCoupon, type Paise } from '@jalsa/booking-core';
+import {
+  checkDiscount,
+  discountAmount,
+  type Fault,
+  faultOf,
+  normaliseCoupon,
+  type Paise,
+} from '@jalsa/booking-core';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
 import type { DiscountForSale } from '../../catalogue/index.ts';
 
@@ -36,7 +43,7 @@ export function checkCoupon(
   if (!discount) throw new UnknownCoupon(name, field);
   const subtotal = subtotalFor(discount);
   const terms = checkDiscount(discount, { subtotal, now, slots });
-  if (!terms.ok) throw refusal(terms.message, field);
+  if (!terms.ok) throw refusal(terms, field);
   return { name, discount, amount: discountAmount(subtotal, discount) };
 }
 
@@ -46,7 +53,8 @@ export class UnknownCoupon extends DomainError {
   readonly field: CouponField;
 
   constructor(coupon: string, field: CouponField) {
-    super('coupon_invalid', MESSAGES.discountUnknown, atField(field, MESSAGES.discountUnknown));
+    const fault = faultOf('discountUnknown');
+    super('coupon_invalid', fault.message, atField(field, fault));
     this.couponName = coupon;
     this.field = field;
   }
@@ -54,14 +62,14 @@ export class UnknownCoupon extends DomainError {
 
 /** The refusal of a coupon that is used up. */
 export function couponUsedUp(by: 'everyone' | 'customer', field: CouponField): DomainError {
-  return refusal(by === 'everyone' ? MESSAGES.discountUsedUp : MESSAGES.discountUsedByYou, field);
+  return refusal(faultOf(by === 'everyone' ? 'discountUsedUp' : 'discountUsedByYou'), field);
 }
 
 /** The refusal of a coupon that belongs to another event. */
 export function couponOfAnotherEvent(field: CouponField): DomainError {
-  return refusal(MESSAGES.discountOtherEvent, field);
+  return refusal(faultOf('discountOtherEvent'), field);
 }
 
-function refusal(message: string, field: CouponField): DomainError {
-  return new DomainError('coupon_invalid', message, atField(field, message));
+function refusal(fault: Fault, field: CouponField): DomainError {
+  return new DomainError('coupon_invalid', fault.message, atField(field, fault));
 }

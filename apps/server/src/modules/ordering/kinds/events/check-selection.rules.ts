@@ -1,4 +1,4 @@
-import { type CartFault, type CartLine, checkCart, checkMultiCart } from '@jalsa/booking-core';
+import { type CartFault, type CartLine, checkCart, checkMultiCart, type Fault } from '@jalsa/booking-core';
 import { DomainError, type ErrorDetail } from '../../../../lib/domain-error.ts';
 import type { EventSnapshot } from './event-snapshot.service.ts';
 import { packageDetails, type Selection } from './order-request.mapper.ts';
@@ -15,14 +15,14 @@ export interface CheckedSelection {
 type Flow = 'single' | 'multi';
 
 const CODES = {
-  no_quantity: 'invalid_request',
-  no_package: 'invalid_request',
-  unknown_package: 'invalid_request',
-  over_capacity: 'sold_out',
-  over_customer_limit: 'customer_limit',
-  mixed_zero_rupee: 'zero_rupee_mixed',
-  over_max: 'package_limit',
-  under_min: 'package_limit',
+  selectQuantity: 'invalid_request',
+  selectPackage: 'invalid_request',
+  continueFailed: 'invalid_request',
+  capacityLimit: 'sold_out',
+  customerPeopleLimit: 'customer_limit',
+  mixedZeroRupee: 'zero_rupee_mixed',
+  maxLimit: 'package_limit',
+  minLimit: 'package_limit',
 } as const satisfies Record<CartFault, string>;
 
 /**
@@ -118,17 +118,14 @@ function checkTogether(checked: readonly CheckedSelection[], flow: Flow): void {
 }
 
 /** The paths of a selection that break a rule of the cart, which the whole cart breaks. */
-function pathsOf(
-  { code, message }: { code: CartFault; message: string },
-  { selection, snapshot, lines }: CheckedSelection,
-): ErrorDetail[] {
+function pathsOf(fault: Fault<CartFault>, { selection, snapshot, lines }: CheckedSelection): ErrorDetail[] {
   const isFaulty = (line: CartLine): boolean => {
-    if (code === 'mixed_zero_rupee') return line.package_type === 'zero_rupee';
+    if (fault.code === 'mixedZeroRupee') return line.package_type === 'zero_rupee';
     // Limits hold for each package, so a line that breaks one breaks it alone too.
     const alone = checkCart([line], snapshot.event);
-    return !alone.ok && alone.code === code && alone.message === message;
+    return !alone.ok && alone.code === fault.code && alone.message === fault.message;
   };
-  return lines.filter(isFaulty).flatMap(({ id }) => packageDetails(selection, id, 'qty', message));
+  return lines.filter(isFaulty).flatMap(({ id }) => packageDetails(selection, id, 'qty', fault));
 }
 
 function checkPeople({ selection, people, lines }: CheckedSelection): void {

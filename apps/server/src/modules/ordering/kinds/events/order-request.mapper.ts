@@ -1,6 +1,6 @@
 import type { CreateOrder, CreateSlotsOrder } from '@jalsa/api-client/contract';
 import { normaliseCoupon } from '@jalsa/booking-core';
-import { atField, DomainError, type ErrorDetail } from '../../../../lib/domain-error.ts';
+import { atField, DomainError, detailAt, type ErrorDetail, type Said } from '../../../../lib/domain-error.ts';
 import type { SignedIn } from '../../../identity/index.ts';
 import { idempotencyOf } from '../../order.rules.ts';
 import type { PlacingRequest } from '../../placing/placing.types.ts';
@@ -30,11 +30,11 @@ export function packageDetails(
   { packages }: Selection,
   packageId: string,
   field: 'package_map_id' | 'qty',
-  message: string,
+  said: Said,
 ): ErrorDetail[] {
   return packages
     .filter(({ package_map_id }) => package_map_id === packageId)
-    .map(({ path }) => ({ path: `${path}.${field}`, message }));
+    .map(({ path }) => detailAt(`${path}.${field}`, said));
 }
 
 type IdempotencyKey = string | undefined;

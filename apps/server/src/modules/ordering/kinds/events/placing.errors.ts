@@ -1,6 +1,6 @@
-import { fillMessage, formatBlogDate, MESSAGES } from '@jalsa/booking-core';
+import { faultOf, formatBlogDate, type MessageCode } from '@jalsa/booking-core';
 import { addSeconds, roundToNearestMinutes } from 'date-fns';
-import { DomainError, type ErrorDetail } from '../../../../lib/domain-error.ts';
+import { DomainError, detailAt, type ErrorDetail } from '../../../../lib/domain-error.ts';
 import { couponUsedUp } from '../../coupons/check-coupon.rules.ts';
 import type { KindRefusal } from '../../placing/placing.types.ts';
 import type { EventSnapshot } from './event-snapshot.service.ts';
@@ -38,20 +38,20 @@ function outOfStockError(
 ): DomainError {
   if (kind === 'coupon') return couponUsedUp(part === '' ? 'everyone' : 'customer', 'discount_coupon');
   if (kind === 'event') {
-    const message = leftMessage(left, 'This event', MESSAGES.capacityLimit);
+    const fault = leftFault(left, 'This event', 'capacityLimit');
     const places = selections.filter(({ eventId }) => eventId === id);
     return soldOut(
-      message,
-      places.map(({ path }) => ({ path: path.people, message })),
+      fault.message,
+      places.map(({ path }) => detailAt(path.people, fault)),
     );
   }
   const pkg = selections
     .map(({ eventId }) => snapshots.get(eventId)?.packages.get(id))
     .find((one) => one !== undefined);
-  const message = leftMessage(left, pkg?.package_name ?? 'This package', MESSAGES.maxLimit);
+  const fault = leftFault(left, pkg?.package_name ?? 'This package', 'maxLimit');
   return soldOut(
-    message,
-    selections.flatMap((selection) => packageDetails(selection, id, 'qty', message)),
+    fault.message,
+    selections.flatMap((selection) => packageDetails(selection, id, 'qty', fault)),
   );
 }
 
@@ -80,8 +80,8 @@ function customerLimitError(
   return new DomainError('customer_limit', message, { details });
 }
 
-function leftMessage(left: number, name: string, someLeft: string): string {
-  return left > 0 ? fillMessage(someLeft, { n: left }) : `${name} is sold out.`;
+function leftFault(left: number, name: string, someLeft: MessageCode): { message: string } {
+  return left > 0 ? faultOf(someLeft, { n: left }) : { message: `${name} is sold out.` };
 }
 
 function soldOut(message: string, details: ErrorDetail[]): DomainError {

@@ -2,10 +2,10 @@ import type { CreateTableOrder, ErrorDetail, TablePackage } from '@jalsa/api-cli
 import {
   asPaise,
   cartLine,
-  fillMessage,
+  type Fault,
+  faultOf,
   formatInr,
   fromPaise,
-  MESSAGES,
   type Paise,
   packagePrice,
   quote,
@@ -46,13 +46,13 @@ export function checkTables(
       throw new DomainError('invalid_request', message, atField(`${path}.package_map_id`, message));
     }
     const limit = quantityLimit(pkg, maxPurchase);
-    if (qty > limit) throw packageLimit(`${path}.qty`, fillMessage(MESSAGES.maxLimit, { n: limit }));
+    if (qty > limit) throw packageLimit(`${path}.qty`, faultOf('maxLimit', { n: limit }));
     const least = pkg.min_purchase ?? 1;
-    if (qty < least) throw packageLimit(`${path}.qty`, fillMessage(MESSAGES.minLimit, { n: least }));
+    if (qty < least) throw packageLimit(`${path}.qty`, faultOf('minLimit', { n: least }));
     return { pkg, quantity: qty };
   });
   const seats = asked.reduce((sum, { pkg, quantity }) => sum + pkg.pax * quantity, 0);
-  if (people > seats) throw packageLimit('people', fillMessage(MESSAGES.tablePeople, { n: seats }));
+  if (people > seats) throw packageLimit('people', faultOf('tablePeople', { n: seats }));
   return asked;
 }
 
@@ -60,8 +60,8 @@ export function checkTables(
 const quantityLimit = ({ max_purchase, tables }: TablePackage, maxPurchase: number): number =>
   Math.min(max_purchase ?? maxPurchase, tables > 0 ? tables : Number.POSITIVE_INFINITY);
 
-const packageLimit = (path: string, message: string) =>
-  new DomainError('package_limit', message, atField(path, message));
+const packageLimit = (path: string, fault: Fault) =>
+  new DomainError('package_limit', fault.message, atField(path, fault));
 
 /** The lines of an order, each with the half hours that its sitting takes, and the end of the longest of them. */
 export function seatTables(

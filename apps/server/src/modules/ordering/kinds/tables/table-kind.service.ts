@@ -36,7 +36,11 @@ async function checkSale(executor: Executor, order: Order, now: Date): Promise<S
   const packageIds = order.lines.map(({ packageId }) => packageId);
   const refusal = tableRefusal(venue, packageIds, { arrivesAt: sittingOf(order).startsAt, now });
   const name =
-    refusal?.reason === 'time' ? (refusal.fault === 'past' ? 'time_past' : 'closed') : refusal?.reason;
+    refusal?.reason === 'time'
+      ? refusal.code === 'tableTimePast'
+        ? 'time_past'
+        : 'closed'
+      : refusal?.reason;
   return {
     refused: new Map(name ? order.lines.map(({ trackingId }) => [trackingId, name]) : []),
     stockOf: (parts) => withTableLimits(stockOfParts(parts), venue.packages),
