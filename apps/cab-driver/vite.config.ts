@@ -24,6 +24,7 @@ const FAILURE = {
 
 export default defineConfig((env) =>
   mergeConfig(staticSiteConfig(env, { base: '/onboard-cab-drivers/', failure: FAILURE }), {
+    test: { setupFiles: ['test/setup.ts'] },
     resolve: { alias: env.mode === 'test' ? [] : PREACT },
   }),
 );

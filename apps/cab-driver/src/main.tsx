@@ -1,13 +1,6 @@
-import { startStaticSite } from '@jalsa/site/start-static-site';
-import { whenLoaded } from '@jalsa/web/browser/when-idle';
-import { LanguageProvider } from './language/language.tsx';
-import { applyLanguage } from './language/page-language.ts';
-import { routes } from './router/routes.tsx';
-import './styles.css';
+import { start } from './start.tsx';
+import { en } from './texts/en.ts';
+import { setPageTexts } from './texts/page-texts.ts';
 
-applyLanguage();
-// Without the web fonts of the other sites, which would be most of what a phone loads.
-startStaticSite({ name: 'cab-driver', routes, Root: LanguageProvider });
-
-// A device without Devanagari loads the font after the page, since 94 KB before the first text delay it by half a second.
-whenLoaded(() => import('./web-devanagari.css'));
+setPageTexts(en);
+start();

@@ -6,7 +6,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createRoutesStub } from 'react-router-dom';
-import { LanguageProvider } from '../src/language/language.tsx';
 import { ApiContext } from '../src/lib/api.ts';
 import type { driverApi } from '../src/lib/driver-api.ts';
 
@@ -33,7 +32,7 @@ const storeFile: SendFile = async ({ form }) => ({
   expires_in: 86_400,
 });
 
-/** Renders a page with its data, in the language of the document, over a faked server. */
+/** Renders a page with its data, in the language that is set, over a faked server. */
 export function renderPage({ page, data, answers = {}, upload, sendFile = storeFile }: RenderedPage) {
   const api = createCaller(
     { drivers, uploads },
@@ -61,12 +60,10 @@ export function renderPage({ page, data, answers = {}, upload, sendFile = storeF
         uploads: { create: sendFile },
       })}
     >
-      <LanguageProvider>
-        <QueryClientProvider client={createQueryClient()}>
-          <Page />
-        </QueryClientProvider>
-        <Toaster label="Notifications" closeLabel="Close" />
-      </LanguageProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <Page />
+      </QueryClientProvider>
+      <Toaster label="Notifications" closeLabel="Close" />
     </ApiContext.Provider>,
   );
 }

@@ -3,14 +3,13 @@ import { Logo } from '@jalsa/ui/logo';
 import { Toaster } from '@jalsa/ui/toaster';
 import { Queries } from '@jalsa/web/api/queries';
 import { Outlet } from 'react-router-dom';
-import { useTexts } from '../language/language.tsx';
 import { PRIVACY_POLICY } from '../lib/paths.ts';
-import { frameTexts } from '../texts/frame.ts';
+import { pageTexts } from '../texts/page-texts.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
 /** The frame of every page: the name of the site, the switch of the language, and the messages. */
 export function Frame() {
-  const texts = useTexts(frameTexts);
+  const texts = pageTexts.frame;
   useTitle(texts.title, 'Jalsa');
   return (
     <>

@@ -3,13 +3,12 @@ import { EmptyState } from '@jalsa/ui/empty-state';
 import { AlertIcon } from '@jalsa/ui/icons';
 import { toProblem } from '@jalsa/web/api/problem';
 import { useRevalidator, useRouteError } from 'react-router-dom';
-import { useTexts } from '../language/language.tsx';
 import { HOME } from '../lib/paths.ts';
-import { frameTexts } from '../texts/frame.ts';
+import { pageTexts } from '../texts/page-texts.ts';
 
 /** The page of a failure: a QR code that is not in use, or a page that could not be loaded and can be tried again. */
 export function PageError() {
-  const texts = useTexts(frameTexts);
+  const texts = pageTexts.frame;
   const { revalidate, state } = useRevalidator();
   const { status } = toProblem(useRouteError());
   const { title, text } = status === 404 ? texts.unknownPoster : texts.failed;

@@ -1,10 +1,9 @@
 import { Skeleton } from '@jalsa/ui/skeleton';
-import { useTexts } from '../language/language.tsx';
-import { frameTexts } from '../texts/frame.ts';
+import { pageTexts } from '../texts/page-texts.ts';
 
 /** The shape of a page while its data is loading. */
 export function PageSkeleton() {
-  const { loading } = useTexts(frameTexts);
+  const { loading } = pageTexts.frame;
   return (
     <div role="status" aria-label={loading} className="space-y-6">
       <Skeleton className="h-9 w-4/5" />

@@ -6,10 +6,8 @@ import { ProgressBar } from '@jalsa/ui/progress-bar';
 import { type FormState, PICTURES, usePictureField } from '@jalsa/web/forms';
 import { DOCUMENT_SIDE } from '@jalsa/web/pictures/shrink-picture';
 import { type ChangeEvent, useId } from 'react';
-import { useTexts } from '../language/language.tsx';
-import { inPageLanguage } from '../language/rule-texts.ts';
 import type { DocumentsDraft, PhotoName } from '../lib/documents-draft.ts';
-import { documentsTexts } from '../texts/documents.ts';
+import { pageTexts } from '../texts/page-texts.ts';
 
 interface PhotoFieldProps {
   form: FormState<DocumentsDraft>;
@@ -24,13 +22,12 @@ const SIZE = { side: DOCUMENT_SIDE, maxBytes: FIELD_LIMITS.driverPhotoMaxBytes, 
 
 /** A photo of a document, from the camera or the gallery of the phone, with its preview. */
 export function PhotoField({ form, name, label, part }: PhotoFieldProps) {
-  const texts = useTexts(documentsTexts);
+  const texts = pageTexts.documents;
   const id = useId();
   const { picture, src, isPreparing, error, ref, choose } = usePictureField({
     form,
     name,
     size: SIZE,
-    refusalText: (refusal) => refusal.messageIn(inPageLanguage),
   });
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];

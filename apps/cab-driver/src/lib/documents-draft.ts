@@ -52,11 +52,11 @@ export const documentsSchema = {
       const documents = driverDocuments.safeParse(form).error?.issues ?? [];
       const number = licenceNumber.safeParse(draft.license_number).error?.issues ?? [];
       const issues = [
-        ...documents.map(({ path, message }) => ({
-          message,
-          path: [fieldAt(path.join('.'), draft.goverment_id) ?? 'license'],
+        ...documents.map((issue) => ({
+          ...issue,
+          path: [fieldAt(issue.path.join('.'), draft.goverment_id) ?? 'license'],
         })),
-        ...number.map(({ message }) => ({ message, path: ['license_number'] })),
+        ...number.map((issue) => ({ ...issue, path: ['license_number'] })),
       ];
       return issues.length > 0 ? { issues } : { value: draft };
     },

@@ -37,6 +37,7 @@ beforeAll(async () => {
       },
       assets: { manifest: {} },
     },
+    languages: [],
     scriptHashes: [],
   };
   app.failurePage = chooseFailurePage([

@@ -30,10 +30,13 @@ export const site = {
 
 const INDEX = '<script>theme()</script><script src="/assets/app-1.js"></script><h1>Artists</h1>';
 
+const HINDI = '<html lang="hi-IN">';
+
 const FILES = {
   'stories/server/entry-server.js': STORIES_SITE,
   'stories/client/.vite/manifest.json': '{}',
   'artists/client/index.html': INDEX,
+  'artists/client/index.hi.html': HINDI,
   'artists/client/failure.html': '<h1>Artists, later</h1><p>{request_id}</p>',
   'artists/client/robots.txt': 'User-agent: *\nDisallow: /\n',
   'artists/client/assets/app-1.js': 'artists()',
@@ -88,6 +91,15 @@ test('a site has a page cache of its own, keyed by the parameters that its pages
   expect((await get('/stories/two', STORIES)).body).toBe(first.body);
   server.clock.advance(11);
   expect((await get('/stories/two', STORIES)).body).not.toBe(first.body);
+});
+
+test('a static site is sent in the language that the visitor chose, else in the one that the browser likes', async () => {
+  const get = async (headers: object) =>
+    (await server.app.inject({ url: '/', headers: { ...ARTISTS, ...headers } })).body;
+  expect(await get({ 'accept-language': 'hi-IN,en;q=0.5' })).toBe(HINDI);
+  expect(await get({ cookie: 'language=en', 'accept-language': 'hi' })).toBe(INDEX);
+  const page = await server.app.inject({ url: '/', headers: { ...ARTISTS, cookie: 'language=hi' } });
+  expect([page.body, page.headers.vary]).toEqual([HINDI, 'Cookie, Accept-Language']);
 });
 
 test('a static site answers the paths of its host with its one page, and its files', async () => {

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { listFiles, loadRendered, type RenderedBuild } from '@jalsa/site/load-build';
+import { chooseLanguage } from '@jalsa/site/page-language';
 import type { SiteEntry } from './sites.ts';
 
-/** The one page of a static site. */
-export const INDEX = 'index.html';
+/** The document of a static site in its first language. */
+const INDEX = 'index.html';
+/** Its document in another language. */
+const TRANSLATION = /^index\.(\w+)\.html$/;
+
+const FIRST_LANGUAGE = 'en';
 
 /** The build of a site. */
 export type LoadedSite = SiteEntry & {
@@ -16,6 +22,8 @@ export type LoadedSite = SiteEntry & {
   files: ReadonlySet<string>;
   /** The server build of a rendered site. */
   rendered: RenderedBuild | null;
+  /** The languages of a static site besides its first one. */
+  languages: readonly string[];
   /** The hashes by which a content security policy allows the inline scripts of the pages. */
   scriptHashes: readonly string[];
 };
@@ -28,11 +36,37 @@ export async function loadSite(entry: SiteEntry): Promise<LoadedSite | null> {
   if (entry.kind === 'static') {
     if (!files.has(INDEX)) return null;
     const index = await readFile(join(clientFolder, INDEX), 'utf8');
-    return { ...entry, clientFolder, files, rendered: null, scriptHashes: inlineScripts(index).map(hashOf) };
+    return {
+      ...entry,
+      clientFolder,
+      files,
+      rendered: null,
+      languages: translationsIn(files),
+      scriptHashes: inlineScripts(index).map(hashOf),
+    };
   }
   const rendered = await loadRendered(entry.folder);
   if (!rendered) return null;
-  return { ...entry, clientFolder, files, rendered, scriptHashes: [hashOf(rendered.site.inlineScript)] };
+  return {
+    ...entry,
+    clientFolder,
+    files,
+    rendered,
+    languages: [],
+    scriptHashes: [hashOf(rendered.site.inlineScript)],
+  };
+}
+
+const translationsIn = (files: ReadonlySet<string>): string[] =>
+  [...files].flatMap((file) => TRANSLATION.exec(file)?.[1] ?? []);
+
+/** The document of a static site for a request: the one in the visitor's language, if the site has it. */
+export function documentOf(
+  { languages }: Pick<LoadedSite, 'languages'>,
+  headers: IncomingHttpHeaders,
+): string {
+  const language = chooseLanguage(headers, [FIRST_LANGUAGE, ...languages]) ?? FIRST_LANGUAGE;
+  return language === FIRST_LANGUAGE ? INDEX : `index.${language}.html`;
 }
 
 /** The texts of the scripts that stand in a page. */

@@ -9,7 +9,7 @@ import { recurringFailure } from '../lib/recurring-failure.ts';
 import { CATALOGUE_CHANGED } from '../modules/catalogue/index.ts';
 import { chooseFailurePage } from './failure-pages.ts';
 import type { HostedSite } from './host-site.ts';
-import { INDEX } from './load-site.ts';
+import { documentOf } from './load-site.ts';
 import { createPageCache } from './page-cache.ts';
 import { registerCrawlerFiles } from './register-crawler-files.ts';
 import { sendPage } from './send-page.ts';
@@ -78,7 +78,11 @@ export async function registerSites(
       // As the redirects below, it must not be cached.
       if (otherHost) return reply.header('cache-control', 'no-cache').redirect(otherHost, 301);
       if (site.rendered) return answerRendered(site, site.rendered, request, reply);
-      return reply.header('cache-control', 'no-cache').sendFile(INDEX, site.clientFolder);
+      reply.headers({
+        'cache-control': 'no-cache',
+        ...(site.languages.length > 0 && { vary: 'Cookie, Accept-Language' }),
+      });
+      return reply.sendFile(documentOf(site, request.headers), site.clientFolder);
     }
 
     scope.get('/*', answer);

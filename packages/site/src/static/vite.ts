@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { ConfigEnv, HtmlTagDescriptor, Plugin, ProxyOptions, UserConfig } from 'vite';
 import { escapeHtml } from '../html.ts';
 import { siteIcons } from '../icons.ts';
+import { chooseLanguage } from '../page-language.ts';
 import { isServerAddress } from '../server-paths.ts';
 import { SURFACE } from '../theme-colours.ts';
 import { buildAliases, siteTests } from '../vite.ts';
@@ -54,6 +55,21 @@ function staticDocument(failure: FailureTexts): Plugin {
   return {
     name: 'jalsa:static-document',
     enforce: 'post',
+    // One document for each language.
+    config({ root = process.cwd() }) {
+      const documents = readdirSync(root).filter((name) => /^index.*\.html$/.test(name));
+      return { build: { rollupOptions: { input: documents.map((name) => join(root, name)) } } };
+    },
+    // As the server does, so that the language can be changed in development too.
+    configureServer({ config, middlewares }) {
+      middlewares.use((request, _response, next) => {
+        const language = chooseLanguage(request.headers, ['en', 'hi']);
+        const translation = `index.${language}.html`;
+        const wantsPage = request.headers.accept?.includes('text/html');
+        if (wantsPage && existsSync(join(config.root, translation))) request.url = base + translation;
+        next();
+      });
+    },
     configResolved(config) {
       base = config.base;
     },

@@ -1,5 +1,6 @@
 import type { ApiError, ApiErrorCode } from '@jalsa/api-client';
 import { failureTexts } from '../texts/failure-texts.ts';
+import { callText, otherText } from '../texts/wording.ts';
 
 /**
  * Whether the error is an ApiError with one of the codes. Checked by name, so that the client's code is not imported.
@@ -11,5 +12,5 @@ export function isApiError(error: unknown, ...codes: ApiErrorCode[]): error is A
 
 /** The error message of a failed action: the server's message, or the default one. */
 export function errorText(error: unknown): string {
-  return (isApiError(error) && error.message) || failureTexts().somethingWrong;
+  return (isApiError(error) && callText(error)) || otherText(failureTexts().somethingWrong);
 }

@@ -1,10 +1,11 @@
 import { asciiDigits, LIMITS } from '@jalsa/booking-core';
-import { otpCode } from '@jalsa/booking-core/validation';
+import { fieldFault, otpCode } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { OtpField } from '@jalsa/ui/otp-field';
 import { ResendTimer } from '@jalsa/ui/resend-timer';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { ruleText } from '../texts/wording.ts';
 import type { OneTimeCodeFormProps } from './one-time-code-form.tsx';
 import { PlainForm } from './plain-form.tsx';
 import { useSmsCode } from './use-sms-code.ts';
@@ -48,7 +49,8 @@ export function CodeForm({
   };
   const validate = (typed: string) => {
     const checked = otpCode.safeParse(typed);
-    setError(checked.error?.issues[0]?.message);
+    const [issue] = checked.error?.issues ?? [];
+    setError(issue && ruleText(fieldFault(issue)));
     return checked;
   };
   const check = (typed: string) => {

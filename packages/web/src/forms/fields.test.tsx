@@ -241,7 +241,7 @@ describe('a picture', () => {
 
   it('that is refused is named at its field and leaves the picture that was there', async () => {
     const { user } = show(field, { defaultValues: { photo: picture('a.png') } });
-    vi.mocked(shrinkPicture).mockRejectedValue(new PictureRefusal('Not {file}.', { file: 'b.png' }));
+    vi.mocked(shrinkPicture).mockRejectedValue(new PictureRefusal('imageDamaged', { file: 'b.png' }));
     await user.upload(screen.getByLabelText('Photo'), picture('b.png'));
     expect(await screen.findByText('Not b.png.')).toBeInTheDocument();
     expect(screen.getByText('a.png')).toBeInTheDocument();

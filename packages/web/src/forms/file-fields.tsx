@@ -12,8 +12,6 @@ export const PICTURES = 'image/png,image/jpeg';
 interface PictureFieldOptions<Values extends FieldValues> extends FieldOf<Values> {
   /** The size to which a chosen picture is made smaller. */
   size: Parameters<typeof shrinkPicture>[1];
-  /** The text of a refused file; by default the English one. */
-  refusalText?: (refusal: PictureRefusal) => string;
 }
 
 /** A picture of a form, a `File` or null. A chosen one is made smaller; a refused one leaves the picture that was there. */
@@ -21,7 +19,6 @@ export function usePictureField<Values extends FieldValues>({
   form,
   name,
   size,
-  refusalText = ({ message }) => message,
 }: PictureFieldOptions<Values>) {
   const { value, onChange, ref, error } = useControlledField<Values, FieldPath<Values>, File | null>({
     form,
@@ -44,7 +41,7 @@ export function usePictureField<Values extends FieldValues>({
         onChange(await shrinkPicture(file, size));
       } catch (refusal) {
         if (!(refusal instanceof PictureRefusal)) throw refusal;
-        form.setError(name, { type: 'refused', message: refusalText(refusal) });
+        form.setError(name, { type: 'refused', message: refusal.message });
       } finally {
         setPreparing(false);
       }

@@ -2,6 +2,7 @@ import { FieldError } from '@jalsa/ui/field-error';
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { errorText, isApiError } from '../api/api-errors.ts';
+import { detailText } from '../texts/wording.ts';
 import { PlainForm, type PlainFormProps } from './plain-form.tsx';
 import type { FormState } from './use-form.ts';
 
@@ -66,11 +67,14 @@ function showAtFields<Values extends FieldValues, Output>(
   error: unknown,
   fieldOf: (path: string) => FieldPath<Values> | undefined,
 ): boolean {
-  const details = isApiError(error) ? error.details : [];
+  if (!isApiError(error)) return false;
+  const { details } = error;
   const names = Object.keys(form.getValues());
-  const placed = details.flatMap(({ path, message }) => {
-    const name = fieldOf(path);
-    return name && names.includes(name.split('.')[0] ?? '') ? [{ name, message }] : [];
+  const placed = details.flatMap((detail) => {
+    const name = fieldOf(detail.path);
+    return name && names.includes(name.split('.')[0] ?? '')
+      ? [{ name, message: detailText(error, detail) }]
+      : [];
   });
   for (const [index, { name, message }] of placed.entries()) {
     form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });

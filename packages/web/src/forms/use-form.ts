@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { fieldFault } from '@jalsa/booking-core/validation';
 import {
   type DefaultValues,
   type FieldPath,
@@ -6,6 +7,7 @@ import {
   type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form';
+import { ruleText } from '../texts/wording.ts';
 
 type Schema<Values extends FieldValues, Output> = Parameters<
   typeof standardSchemaResolver<Values, unknown, Output>
@@ -37,7 +39,26 @@ export function useForm<Values extends FieldValues, Output = Values>({
 }: FormOptions<Values, Output>): FormState<Values, Output> {
   return useHookForm<Values, unknown, Output>({
     mode: 'onTouched',
-    resolver: standardSchemaResolver(schema),
+    resolver: standardSchemaResolver(inPageLanguage(schema)),
     defaultValues,
   });
+}
+
+/** The same schema with its messages in the language of the page. */
+function inPageLanguage<Values extends FieldValues, Output>(
+  schema: Schema<Values, Output>,
+): Schema<Values, Output> {
+  const { '~standard': standard } = schema;
+  return {
+    '~standard': {
+      ...standard,
+      async validate(value) {
+        const result = await standard.validate(value);
+        if (!result.issues) return result;
+        return {
+          issues: result.issues.map((issue) => ({ ...issue, message: ruleText(fieldFault(issue)) })),
+        };
+      },
+    },
+  };
 }

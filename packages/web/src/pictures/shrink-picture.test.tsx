@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { setWording } from '../texts/wording.ts';
 import { PictureRefusal, pictureRefusal, shrinkPicture } from './shrink-picture.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
@@ -103,7 +104,8 @@ it('draws a large picture at its longest side, as a JPEG in the first quality th
   expect([shrunk.name, shrunk.type, shrunk.size]).toEqual(['front.side.jpg', 'image/jpeg', 1_500_000]);
 });
 
-it('tells a refusal in another language', () => {
-  const refusal = new PictureRefusal('{file} is damaged', { file: 'a.jpg' });
-  expect(refusal.messageIn(() => '{file} kharab hai')).toBe('a.jpg kharab hai');
+test('a refusal of a picture is in the language of the page', () => {
+  setWording({ rules: { imageDamaged: '{file} ख़राब है' }, failures: {}, wait: String, other: '' });
+  expect(new PictureRefusal('imageDamaged', { file: 'a.jpg' }).message).toBe('a.jpg ख़राब है');
+  setWording(undefined);
 });

@@ -1,6 +1,7 @@
-import { fillMessage } from '@jalsa/booking-core';
-import { FIELD_LIMITS, FIELD_MESSAGES } from '@jalsa/booking-core/validation';
+import type { MessageParams } from '@jalsa/booking-core';
+import { FIELD_LIMITS, type FieldCode, fieldFaultOf } from '@jalsa/booking-core/validation';
 import { drawPicture, toJpegFile } from '@jalsa/ui/draw-picture';
+import { ruleText } from '../texts/wording.ts';
 import { readPictureHead } from './picture-head.ts';
 
 /** The longest side of a photo of a document in pixels: its small print is legible, and a slow network can send it. */
@@ -13,20 +14,10 @@ const SMALL_BYTES = 300_000;
 /** The qualities of JPEG that are tried, the best first. */
 const QUALITIES = [0.85, 0.7, 0.55, 0.4];
 
-/** A file that cannot be sent as a picture. The message names the file and the reason. */
+/** A file that cannot be sent as a picture. The message names the file and the reason, in the language of the page. */
 export class PictureRefusal extends Error {
-  private readonly template: string;
-  private readonly values: Record<string, string | number>;
-
-  constructor(template: string, values: Record<string, string | number>) {
-    super(fillMessage(template, values));
-    this.template = template;
-    this.values = values;
-  }
-
-  /** The message in another language, whose texts `translate` has by the English ones. */
-  messageIn(translate: (text: string) => string): string {
-    return fillMessage(translate(this.template), this.values);
+  constructor(code: FieldCode, params: MessageParams) {
+    super(ruleText(fieldFaultOf(code, params)));
   }
 }
 
@@ -36,17 +27,16 @@ export class PictureRefusal extends Error {
  */
 async function openPicture(file: File): Promise<ImageBitmap> {
   const head = await readPictureHead(file);
-  if (head === null || head.type === 'image/webp')
-    throw new PictureRefusal(FIELD_MESSAGES.imageType, { file: file.name });
+  if (head === null || head.type === 'image/webp') throw new PictureRefusal('imageType', { file: file.name });
   const max = FIELD_LIMITS.pictureMegapixelsMax;
   if (head.pixels !== null && head.pixels > max * 1_000_000) {
     const megapixels = Math.ceil(head.pixels / 1_000_000);
-    throw new PictureRefusal(FIELD_MESSAGES.imagePixels, { file: file.name, megapixels, max });
+    throw new PictureRefusal('imagePixels', { file: file.name, megapixels, max });
   }
   try {
     return await createImageBitmap(file);
   } catch {
-    throw new PictureRefusal(FIELD_MESSAGES.imageDamaged, { file: file.name });
+    throw new PictureRefusal('imageDamaged', { file: file.name });
   }
 }
 
@@ -94,5 +84,5 @@ export async function shrinkPicture(
   } finally {
     picture.close();
   }
-  throw new PictureRefusal(FIELD_MESSAGES.imageDamaged, { file: file.name });
+  throw new PictureRefusal('imageDamaged', { file: file.name });
 }

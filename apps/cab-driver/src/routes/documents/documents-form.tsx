@@ -1,12 +1,10 @@
 import { FIELD_LIMITS } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { NoticeBox } from '@jalsa/ui/notice-box';
-import { isApiError } from '@jalsa/web/api/api-errors';
+import { errorText, isApiError } from '@jalsa/web/api/api-errors';
 import { Form, FormTextField, useForm } from '@jalsa/web/forms';
 import { useEffect } from 'react';
 import { PhotoField } from '../../components/photo-field.tsx';
-import { useTexts } from '../../language/language.tsx';
-import { withPageLanguage } from '../../language/rule-texts.ts';
 import {
   type DocumentsDraft,
   documentsSchema,
@@ -14,14 +12,11 @@ import {
   ID_PHOTOS,
   type PhotoName,
 } from '../../lib/documents-draft.ts';
-import { failureText } from '../../lib/failure-text.ts';
 import { storeDraft } from '../../lib/stored-draft.ts';
-import { documentsTexts } from '../../texts/documents.ts';
+import { pageTexts } from '../../texts/page-texts.ts';
 import type { DocumentsData } from './documents-loader.ts';
 import { IdChoice } from './id-choice.tsx';
 import { useSubmission } from './use-submission.ts';
-
-const schema = withPageLanguage(documentsSchema);
 
 /** Failures after which the same documents can be sent again. */
 const RETRYABLE = ['network', 'timeout', 'unavailable', 'rate_limited', 'internal', 'bad_answer'] as const;
@@ -35,8 +30,8 @@ interface DocumentsFormProps {
 export function DocumentsForm({ data, onSubmitted }: DocumentsFormProps) {
   const { access, qrToken, progress, draft } = data;
   const { driverId } = access;
-  const texts = useTexts(documentsTexts);
-  const form = useForm<DocumentsDraft>({ schema, defaultValues: draft });
+  const texts = pageTexts.documents;
+  const form = useForm<DocumentsDraft>({ schema: documentsSchema, defaultValues: draft });
   const { submit, isPending, part, partOf, error } = useSubmission({ access, qrToken, onSubmitted });
   useEffect(
     () =>
@@ -101,7 +96,7 @@ export function DocumentsForm({ data, onSubmitted }: DocumentsFormProps) {
             (isApiError(error, ...RETRYABLE) ? (
               <NoticeBox title={texts.kept}>{texts.keptText}</NoticeBox>
             ) : (
-              <NoticeBox title={texts.notSent}>{failureText(error)}</NoticeBox>
+              <NoticeBox title={texts.notSent}>{errorText(error)}</NoticeBox>
             ))}
         </div>
         <Button

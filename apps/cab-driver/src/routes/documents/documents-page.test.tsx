@@ -96,9 +96,7 @@ test('a chosen photo is stored on the phone, and a file that is none is named', 
   await userEvent.upload(await gallery('Photo of the driving licence'), photo('licence.jpg'));
   expect(await screen.findByText('Ready')).toBeVisible();
   expect(vi.mocked(storeDraft).mock.lastCall?.[1].license?.name).toBe('licence.jpg');
-  vi.mocked(shrinkPicture).mockRejectedValueOnce(
-    new PictureRefusal(FIELD_MESSAGES.imageType, { file: 'x.png' }),
-  );
+  vi.mocked(shrinkPicture).mockRejectedValueOnce(new PictureRefusal('imageType', { file: 'x.png' }));
   await userEvent.upload(await gallery('Photo of the registration card'), photo('x.png'));
   expect(await screen.findByText('Only PNG, JPG, and JPEG files are allowed for x.png.')).toBeVisible();
 });

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
-import { useTexts } from '../../language/language.tsx';
 import { clearDriverAccess } from '../../lib/driver-access.ts';
 import { registerPath } from '../../lib/paths.ts';
 import { deleteDraft } from '../../lib/stored-draft.ts';
-import { documentsTexts } from '../../texts/documents.ts';
+import { pageTexts } from '../../texts/page-texts.ts';
 import { DocumentsForm } from './documents-form.tsx';
 import type { DocumentsData } from './documents-loader.ts';
 import { SubmittedPage } from './submitted-page.tsx';
@@ -15,7 +14,7 @@ type Step = 'prepare' | 'submitted' | 'under_review' | 'approved';
 export function DocumentsPage() {
   const data = useLoaderData<DocumentsData>();
   const { progress, access, qrToken } = data;
-  const texts = useTexts(documentsTexts);
+  const texts = pageTexts.documents;
   const navigate = useNavigate();
   const isSubmitted = progress.status === 'under_review' || progress.status === 'approved';
   const [step, setStep] = useState<Step>(isSubmitted ? (progress.status as Step) : 'prepare');

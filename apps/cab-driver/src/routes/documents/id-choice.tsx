@@ -1,11 +1,10 @@
 import type { FormState } from '@jalsa/web/forms';
-import { useTexts } from '../../language/language.tsx';
 import { type DocumentsDraft, GOVERNMENT_IDS } from '../../lib/documents-draft.ts';
-import { documentsTexts } from '../../texts/documents.ts';
+import { pageTexts } from '../../texts/page-texts.ts';
 
 /** The choice of the identity document, as large native radio buttons, which need no library. */
 export function IdChoice({ form }: { form: FormState<DocumentsDraft> }) {
-  const texts = useTexts(documentsTexts);
+  const texts = pageTexts.documents;
   return (
     <fieldset className="space-y-2">
       <legend className="sr-only">{texts.governmentId}</legend>

@@ -1,8 +1,7 @@
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { useEffect } from 'react';
-import { useTexts } from '../../language/language.tsx';
 import { HOME } from '../../lib/paths.ts';
-import { documentsTexts } from '../../texts/documents.ts';
+import { pageTexts } from '../../texts/page-texts.ts';
 
 /** Time in which the success can be read before the home page opens. */
 const HOME_AFTER_MS = 4_000;
@@ -14,7 +13,7 @@ interface SubmittedPageProps {
 
 /** What happens with submitted documents. After a submission the home page opens. */
 export function SubmittedPage({ step, onReplace }: SubmittedPageProps) {
-  const texts = useTexts(documentsTexts);
+  const texts = pageTexts.documents;
   useEffect(() => {
     if (step !== 'submitted') return;
     const timer = setTimeout(() => location.assign(HOME), HOME_AFTER_MS);

@@ -1,10 +1,10 @@
-import { MESSAGES } from '@jalsa/booking-core';
-import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
+import { faultOf } from '@jalsa/booking-core';
+import { fieldFaultOf } from '@jalsa/booking-core/validation';
 import { toast } from '@jalsa/ui/toast';
 import { sendWithFiles } from '@jalsa/web/api/send-files';
 import { useSentParts } from '@jalsa/web/api/use-sent-parts';
+import { ruleText } from '@jalsa/web/texts/wording';
 import { useMutation } from '@tanstack/react-query';
-import { inPageLanguage } from '../../language/rule-texts.ts';
 import { useApi } from '../../lib/api.ts';
 import { type DocumentsDraft, idPhotosOf } from '../../lib/documents-draft.ts';
 import { authorizationOf } from '../../lib/driver-access.ts';
@@ -46,10 +46,10 @@ export function useSubmission({ access, qrToken, onSubmitted }: Options) {
     },
     onSuccess() {
       void deleteDraft(access.driverId);
-      toast.success(inPageLanguage(MESSAGES.submitted));
+      toast.success(ruleText(faultOf('submitted')));
       onSubmitted();
     },
-    meta: { failure: inPageLanguage(FIELD_MESSAGES.submitFailed) },
+    meta: { failure: ruleText(fieldFaultOf('submitFailed')) },
   });
   return {
     submit: submission.mutateAsync,

@@ -3,15 +3,12 @@ import { otpCode } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { Form, FormTextField, useForm } from '@jalsa/web/forms';
 import * as z from 'zod/mini';
-import { useTexts } from '../../language/language.tsx';
-import { withPageLanguage } from '../../language/rule-texts.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { registerTexts } from '../../texts/register.ts';
+import { pageTexts } from '../../texts/page-texts.ts';
 
 // More digits than a code has: a wrong code is refused with its message, not cut.
 const CODE_MAX_DIGITS = 6;
 
-const schema = withPageLanguage(z.object({ otp: otpCode }));
+const schema = z.object({ otp: otpCode });
 
 /** The digits of a text. A text without a digit stays, and is refused with its message. */
 const digitsOf = (text: string) => (asciiDigits(text).replace(/\D/g, '') || text).slice(0, CODE_MAX_DIGITS);
@@ -24,10 +21,10 @@ interface CodeFormProps {
 
 /** The field of the one-time code, which takes up to six digits, and its button. */
 export function CodeForm({ mobile, isPending, onConfirm }: CodeFormProps) {
-  const texts = useTexts(registerTexts);
+  const texts = pageTexts.register;
   const form = useForm({ schema, defaultValues: { otp: '' } });
   return (
-    <Form form={form} onSubmit={({ otp }) => onConfirm(otp)} submitError={failureText} className="space-y-5">
+    <Form form={form} onSubmit={({ otp }) => onConfirm(otp)} className="space-y-5">
       <FormTextField
         form={form}
         name="otp"

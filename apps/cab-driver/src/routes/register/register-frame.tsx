@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../language/language.tsx';
-import { registerTexts } from '../../texts/register.ts';
+import { pageTexts } from '../../texts/page-texts.ts';
 
 interface RegisterFrameProps {
   /** The name of the poster's place. */
@@ -11,7 +10,7 @@ interface RegisterFrameProps {
 
 /** The texts around the forms of the first page. */
 export function RegisterFrame({ place, children }: RegisterFrameProps) {
-  const texts = useTexts(registerTexts);
+  const texts = pageTexts.register;
   return (
     <div className="space-y-6">
       <div className="space-y-2">

@@ -5,12 +5,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { type Answer, renderPage } from '../../../test/render-page.tsx';
 import { readDriverAccess } from '../../lib/driver-access.ts';
+import { en } from '../../texts/en.ts';
+import { hi, hiWording } from '../../texts/hi.ts';
+import { setPageTexts } from '../../texts/page-texts.ts';
 import { RegisterPage } from './register-page.tsx';
 
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  document.documentElement.lang = 'en-IN';
+  setPageTexts(en);
 });
 
 const DATA = { qrToken: 'STAND-1', place: 'Airport stand' };
@@ -116,13 +119,13 @@ test('a wrong code shows the message of the server, in Hindi a text of its own',
   await userEvent.click(await button('Confirm'));
   // As a toast, and at the form.
   expect(await screen.findAllByText('This OTP is incorrect.')).toHaveLength(2);
-  document.documentElement.lang = 'hi-IN';
+  setPageTexts(hi, hiWording);
   await userEvent.click(await button('Confirm'));
   expect(await screen.findAllByText(/^यह OTP सही नहीं है/)).toHaveLength(2);
 });
 
 test('in Hindi, texts and messages are Hindi', async () => {
-  document.documentElement.lang = 'hi-IN';
+  setPageTexts(hi, hiWording);
   open();
   await userEvent.click(await button('OTP भेजें'));
   expect(await screen.findByText('नाम भरना ज़रूरी है')).toBeVisible();

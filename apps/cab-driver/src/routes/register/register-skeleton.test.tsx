@@ -1,14 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LanguageProvider } from '../../language/language.tsx';
 import { storeDriverAccess } from '../../lib/driver-access.ts';
 import { routes } from '../../router/routes.tsx';
-import { frameTexts } from '../../texts/frame.ts';
-import { registerTexts } from '../../texts/register.ts';
+import { pageTexts } from '../../texts/page-texts.ts';
 
-const { title, lead } = registerTexts();
-const { privacy, privacyLink } = frameTexts();
+const { title, lead } = pageTexts.register;
+const { privacy, privacyLink } = pageTexts.frame;
 
 beforeEach(() => {
   // The server does not answer, so the poster is loading.
@@ -21,11 +19,7 @@ afterEach(() => {
 });
 
 function open() {
-  render(
-    <LanguageProvider>
-      <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/STAND-1'] })} />
-    </LanguageProvider>,
-  );
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/STAND-1'] })} />);
 }
 
 test('the texts of the first page can be read while its poster is loading', async () => {

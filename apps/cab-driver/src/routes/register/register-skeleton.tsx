@@ -1,8 +1,7 @@
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { useTexts } from '../../language/language.tsx';
 import { readDriverAccess } from '../../lib/driver-access.ts';
-import { frameTexts } from '../../texts/frame.ts';
+import { pageTexts } from '../../texts/page-texts.ts';
 import { RegisterFrame } from './register-frame.tsx';
 
 /**
@@ -10,7 +9,7 @@ import { RegisterFrame } from './register-frame.tsx';
  * documents and does not need them.
  */
 export function RegisterSkeleton() {
-  const { loading } = useTexts(frameTexts);
+  const { loading } = pageTexts.frame;
   if (readDriverAccess()) return <PageSkeleton />;
   return (
     <RegisterFrame place={<Skeleton className="h-lh w-1/2" />}>

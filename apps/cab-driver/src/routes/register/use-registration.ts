@@ -1,14 +1,14 @@
+import { faultOf } from '@jalsa/booking-core';
 import { toast } from '@jalsa/ui/toast';
 import { useCountdown } from '@jalsa/ui/use-countdown';
 import { isApiError } from '@jalsa/web/api/api-errors';
+import { ruleText } from '@jalsa/web/texts/wording';
 import { now } from '@jalsa/web/time/clock';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { inPageLanguage } from '../../language/rule-texts.ts';
 import { useApi } from '../../lib/api.ts';
 import { storeDriverAccess } from '../../lib/driver-access.ts';
-import { failureText } from '../../lib/failure-text.ts';
 import { documentsPath } from '../../lib/paths.ts';
 import { clearSentCode, readSentCode, type SentCode, storeSentCode } from '../../lib/sent-code.ts';
 
@@ -28,7 +28,7 @@ export function useRegistration(qrToken: string) {
 
   const send = useMutation({
     async mutationFn({ name, mobile }: Details) {
-      const { driverId, message, resend_after, nonce } = await api().drivers.register({
+      const { driverId, resend_after, nonce } = await api().drivers.register({
         body: { name, mobile, qr_token: qrToken },
       });
       const sentAt = now().getTime();
@@ -37,32 +37,30 @@ export function useRegistration(qrToken: string) {
         ...{ qrToken, name, mobile, driverId, sentAt, resendAt },
         nonce: nonce ?? null,
       };
-      return { code, message };
+      return code;
     },
-    onSuccess({ code, message }) {
+    onSuccess(code) {
       storeSentCode(code);
       setSentCode(code);
       restart(secondsUntil(code.resendAt));
-      toast.success(inPageLanguage(message));
+      toast.success(ruleText(faultOf('otpSent')));
     },
     onError(error) {
       if (isApiError(error, 'rate_limited')) restart(Math.ceil(error.retryAfter ?? 0));
     },
-    meta: { failure: failureText },
   });
 
   const verify = useMutation({
     async mutationFn({ code: { driverId, nonce }, otp }: { code: SentCode; otp: string }) {
-      const { token, message } = await api().drivers.verify({ body: { otp, driverId, nonce } });
-      return { driverId, token, message };
+      const { token } = await api().drivers.verify({ body: { otp, driverId, nonce } });
+      return { driverId, token };
     },
-    async onSuccess({ driverId, token, message }) {
+    async onSuccess({ driverId, token }) {
       storeDriverAccess({ driverId, token });
       clearSentCode();
-      toast.success(inPageLanguage(message));
+      toast.success(ruleText(faultOf('driverVerified')));
       await navigate(documentsPath(qrToken, driverId), { replace: true });
     },
-    meta: { failure: failureText },
   });
 
   /** Another number needs another code, which can be sent at once. */

@@ -1,0 +1,86 @@
+import { LIMITS } from '@jalsa/booking-core';
+
+/** The texts in English, which every other language has too. */
+export const en = {
+  frame: {
+    title: 'Drive with Jalsa',
+    language: 'Language',
+    notifications: 'Notifications',
+    close: 'Close',
+    loading: 'Loading',
+    unknownPoster: {
+      title: 'This QR code is no longer in use',
+      text: 'Please scan the code on a newer poster, or ask the person who showed it to you.',
+    },
+    failed: {
+      title: 'We couldn’t load this page',
+      text: 'Please check your internet connection and try again.',
+      retry: 'Try again',
+      retrying: 'Loading…',
+    },
+    privacy: `We use your details and documents only to check your registration. The documents are encrypted, and deleted ${LIMITS.documentRetentionDays} days after our decision.`,
+    privacyLink: 'Privacy policy',
+    home: 'Go to Jalsa',
+  },
+  register: {
+    title: 'Drive with Jalsa',
+    lead: 'Register in three steps: your number, the code we send you, and photos of your documents.',
+    place: (name: string) => `Poster: ${name}`,
+    name: 'Full name',
+    mobile: 'Mobile number',
+    send: 'Send OTP',
+    resend: 'Resend Otp',
+    resendIn: (seconds: number) => `Resend Otp in ${seconds} s`,
+    sending: 'Sending…',
+    code: 'OTP',
+    codePlaceholder: 'Enter the 4-digit OTP',
+    codeHint: (mobile: string) => `We’ve sent a code to +91 ${mobile} by SMS and WhatsApp.`,
+    confirm: 'Confirm',
+    confirming: 'Checking…',
+  },
+  documents: {
+    title: 'Your documents',
+    greeting: (name: string) =>
+      `Welcome, ${name}. Take a photo of each document, or choose one from the gallery.`,
+    licence: 'Driving licence',
+    licenceNumber: 'Licence number',
+    optional: 'optional',
+    licenceHint: 'As printed on the licence. It speeds up our check.',
+    registrationCard: 'Registration card (RC)',
+    governmentId: 'Government ID',
+    ids: { aadhar: 'Aadhaar card', pancard: 'PAN card', other: 'Other government ID' } as Record<
+      string,
+      string
+    >,
+    photos: {
+      license: 'Photo of the driving licence',
+      registration_card: 'Photo of the registration card',
+      aadhar_front: 'Front of the Aadhaar card',
+      aadhar_back: 'Back of the Aadhaar card',
+      pancard: 'Photo of the PAN card',
+      other_id: 'Photo of the ID',
+    } as Record<string, string>,
+    camera: 'Camera',
+    gallery: 'Gallery',
+    preparing: 'Preparing the photo…',
+    ready: 'Ready',
+    retake: 'Choose another photo',
+    submit: 'Submit',
+    submitAgain: 'Send again',
+    sending: (percent: number) => `Sending… ${percent}%`,
+    kept: 'Your photos are saved on this phone',
+    keptText: 'Your internet connection dropped. Nothing is lost: send them again when you’re back online.',
+    notSent: 'We couldn’t accept your documents',
+    refused: 'Please send your documents again',
+    otherDriver: 'Use another mobile number',
+    submittedTitle: 'Submission successful!',
+    submittedText: 'Our team will check your documents and tell you the result by SMS and WhatsApp.',
+    underReview: 'We’re checking your documents',
+    approved: 'You’re approved',
+    approvedText: 'We’ve checked your documents. Our team will call you about your first ride.',
+    replace: 'Send different documents',
+    home: 'Go to Jalsa',
+  },
+};
+
+export type Texts = typeof en;
