@@ -89,6 +89,7 @@ const CALLS: [functions: string, ...fc.Arbitrary<unknown>[]][] = [
   ['discountAmount', number, maybe(discount)],
   ['discountedLines', cart, discount, maybe(list(event))],
   ['eventShares', record({ ...numbers('feeBase feeGst discount'), events: list(share) })],
+  ['faultOf', constantFrom('maxLimit', 'discountBelowMin'), fc.dictionary(text, text)],
   ['fillMessage', text, fc.dictionary(text, text)],
   ['formatEventDate', now, maybe(now), constantFrom('date', 'date-time', 'time')],
   ['formatInr', number, optional(record({ paise: optional(constantFrom('always', 'auto')) }))],

@@ -78,10 +78,8 @@ export async function registerSites(
       // As the redirects below, it must not be cached.
       if (otherHost) return reply.header('cache-control', 'no-cache').redirect(otherHost, 301);
       if (site.rendered) return answerRendered(site, site.rendered, request, reply);
-      reply.headers({
-        'cache-control': 'no-cache',
-        ...(site.languages.length > 0 && { vary: 'Cookie, Accept-Language' }),
-      });
+      // A browser asks again each time, and another language has another ETag.
+      reply.header('cache-control', 'no-cache');
       return reply.sendFile(documentOf(site, request.headers), site.clientFolder);
     }
 

@@ -104,7 +104,7 @@ it('draws a large picture at its longest side, as a JPEG in the first quality th
   expect([shrunk.name, shrunk.type, shrunk.size]).toEqual(['front.side.jpg', 'image/jpeg', 1_500_000]);
 });
 
-test('a refusal of a picture is in the language of the page', () => {
+it('a refusal of a picture is in the language of the page', () => {
   setWording({ rules: { imageDamaged: '{file} ख़राब है' }, failures: {}, wait: String, other: '' });
   expect(new PictureRefusal('imageDamaged', { file: 'a.jpg' }).message).toBe('a.jpg ख़राब है');
   setWording(undefined);

@@ -181,16 +181,17 @@ describe('the documents of a driver', () => {
   });
 
   test.each([
-    ['license', { license: [] }, FIELD_MESSAGES.licenseRequired],
-    ['registration_card', { registration_card: [] }, FIELD_MESSAGES.registrationCardRequired],
-    ['verification_id.0', { verification_id: [] }, FIELD_MESSAGES.aadharFrontRequired],
-    ['verification_id.0', { verification_id: [], goverment_id: 'pancard' }, FIELD_MESSAGES.panRequired],
-    ['verification_id.0', { verification_id: [], goverment_id: 'other' }, FIELD_MESSAGES.otherIdRequired],
-    ['goverment_id', { goverment_id: 'passport' }, FIELD_MESSAGES.governmentIdRequired],
-  ])('need %s', async (path, form, message) => {
+    ['license', { license: [] }, 'licenseRequired'],
+    ['registration_card', { registration_card: [] }, 'registrationCardRequired'],
+    ['verification_id.0', { verification_id: [] }, 'aadharFrontRequired'],
+    ['verification_id.0', { verification_id: [], goverment_id: 'pancard' }, 'panRequired'],
+    ['verification_id.0', { verification_id: [], goverment_id: 'other' }, 'otherIdRequired'],
+    ['goverment_id', { goverment_id: 'passport' }, 'governmentIdRequired'],
+  ] as const)('need %s', async (path, form, code) => {
     const driver = await addDriver(server);
     const failure = await failureOf(submitDocuments(server, driver, form));
-    expect(failure).toMatchObject({ status: 400, details: expect.arrayContaining([{ path, message }]) });
+    const fault = { path, code, message: FIELD_MESSAGES[code] };
+    expect(failure).toMatchObject({ status: 400, details: expect.arrayContaining([fault]) });
     expect(await photosOf(driver.driverId)).toEqual([]);
   });
 

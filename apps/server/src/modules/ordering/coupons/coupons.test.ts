@@ -91,9 +91,14 @@ describe('a coupon', () => {
     expect(await reason('BIG')).toBe('This code needs tickets worth at least ₹1,000.00.');
     expect(await reason('THEIRS')).toBe(MESSAGES.discountOtherEvent);
     expect(await reason('NONE')).toBe(MESSAGES.discountUnknown);
-    for (const code of ['OLD', 'BIG', 'THEIRS', 'NONE']) {
+    for (const [code, text] of [
+      ['OLD', { code: 'discountExpired' }],
+      ['BIG', { code: 'discountBelowMin', params: { amount: '₹1,000.00' } }],
+      ['THEIRS', { code: 'discountOtherEvent' }],
+      ['NONE', { code: 'discountUnknown' }],
+    ] as const) {
       const { message, details } = await failureOf(validate(event.id, code));
-      expect(details).toEqual([{ path: 'couponHandle', message }]);
+      expect(details).toEqual([{ path: 'couponHandle', message, ...text }]);
       expect(await failureOf(buyer.order(body(1, { coupon: code })))).toMatchObject({
         code: 'coupon_invalid',
         details: [{ path: 'discount_coupon', message }],
