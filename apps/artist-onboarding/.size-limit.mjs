@@ -6,7 +6,7 @@ export default staticSizes({
     { name: 'entry', limit: '110 KB', routes: [] },
     { name: 'wizard', limit: '155 KB', routes: ['wizard'] },
     { name: 'verification', limit: '155 KB', routes: ['verification'] },
-    { name: 'preview', limit: '110 KB', routes: ['preview'] },
+    { name: 'preview', limit: '113 KB', routes: ['preview'] },
     { name: 'success', limit: '110 KB', routes: ['success'] },
   ],
   loadedWhenIdle: ['../../packages/ui/src/toast-list.tsx'],

@@ -13,11 +13,10 @@ export default siteSizes({
     'src/router/skeletons.ts',
     '../../packages/web/src/share/share-button.tsx',
   ],
-  idleLimit: '10 KB',
+  idleLimit: '11 KB',
   loadedOnUse: [
     'src/lib/visitor-api.ts',
     'src/components/blog-menu.tsx',
-    'src/routes/post/event-cards.tsx',
     '../../packages/ui/src/dialog.tsx',
   ],
 });

@@ -62,7 +62,7 @@ describe('the README of api-client', async () => {
   const OUTPUTS = [
     /^\[ .*'Delhi NCR'.*\]\n.+ [\w-]+$/m,
     /^\w{10} image\/png$/,
-    /^Please sign in\. \S+$/,
+    /^Please log in\. \S+$/,
     /^Mumbai$/,
     /^$/,
     /^catalogue\.locations GET \/service\//,

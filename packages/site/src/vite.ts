@@ -97,8 +97,8 @@ const CHUNKS = [
     test: /node_modules\/(zod|react-hook-form)\/|booking-core\/src\/validation/,
     priority: 1,
   },
-  { name: 'queries', test: /node_modules\/@tanstack\//, priority: 1 },
+  { name: 'queries', test: /node_modules\/@tanstack\/|web\/src\/api\/queries/, priority: 1 },
   { name: 'api', test: /node_modules\/ky\/|api-client\/dist/, priority: 1 },
   { name: 'rules', test: /booking-core\/src/, priority: 1 },
-  { name: 'common', minShareCount: 7 },
+  { name: 'common', minShareCount: 10 },
 ];

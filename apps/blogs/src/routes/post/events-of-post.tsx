@@ -1,8 +1,5 @@
 import { buttonClass } from '@jalsa/ui/button';
-import { lazyPart } from '@jalsa/ui/lazy-part';
-import { useIsHydrated } from '@jalsa/web/browser/use-is-hydrated';
 import { SiteLink } from '@jalsa/web/links/site-link';
-import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { blogTexts } from '../../texts/blogs.ts';
 import { EventCards } from './event-cards.tsx';
@@ -29,32 +26,7 @@ export function EventsOfPost({ post: { events, location }, now }: EventsOfPostPr
           </SiteLink>
         )}
       </div>
-      {import.meta.env.SSR ? (
-        <div>
-          <EventCards events={events} now={now} />
-        </div>
-      ) : (
-        <LazyEventCards events={events} now={now} />
-      )}
+      <EventCards events={events} now={now} />
     </section>
-  );
-}
-
-// Without the code the section has its link to all events.
-const Cards = lazyPart(async () => (await import('./event-cards.tsx')).EventCards);
-
-/**
- * The cards in the browser. They are plain links, so a rendered page keeps its HTML, and the code of the cards (2.6 KB) is
- * loaded only for a post that the router opens.
- */
-function LazyEventCards(props: Parameters<typeof EventCards>[0]) {
-  const isHydrated = useIsHydrated();
-  const [isRendered] = useState(!isHydrated);
-  // React leaves the children of a hydrated element with `dangerouslySetInnerHTML` alone.
-  if (isRendered) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
-  return (
-    <div className="min-h-88">
-      <Cards {...props} />
-    </div>
   );
 }
