@@ -14,9 +14,5 @@ export default siteSizes({
     '../../packages/web/src/share/share-button.tsx',
   ],
   idleLimit: '11 KB',
-  loadedOnUse: [
-    'src/lib/visitor-api.ts',
-    'src/components/blog-menu.tsx',
-    '../../packages/ui/src/dialog.tsx',
-  ],
+  loadedOnUse: ['src/lib/visitor-api.ts', 'src/components/blog-menu.tsx', '../../packages/ui/src/dialog.tsx'],
 });
