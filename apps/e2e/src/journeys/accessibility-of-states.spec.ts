@@ -22,6 +22,8 @@ const LIST = `/explore/events-in-${BUSY_CITY.handler}`;
 
 // axe analyses each page three times, which is slow on a small machine.
 test.slow();
+// The paused and failing calls would otherwise go past the test, through the service worker of My Tickets.
+test.use({ serviceWorkers: 'block' });
 
 /** Navigations inside the browser, by the page that they open. */
 const NAVIGATIONS: Record<string, { from: string; click: (page: Page) => Promise<void> }> = {
