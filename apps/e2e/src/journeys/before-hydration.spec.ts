@@ -36,7 +36,7 @@ test('a form cannot be filled in before the scripts run, and is busy until then'
 
 test('a search that is submitted before the scripts run finds events', async ({ page, city }) => {
   await openWithPausedScripts(page, `/explore/events-in-${city.handler}/search`);
-  const search = page.getByRole('main').getByRole('searchbox');
+  const search = page.getByRole('main').getByRole('search').getByRole('textbox');
   await search.fill('raga');
   await search.press('Enter');
   await page.waitForURL(/q=raga/, { waitUntil: 'domcontentloaded' });

@@ -43,6 +43,7 @@ test('the event page offers a calendar file, sharing, a map and its coupon to co
   const map = await event.section('Venue').getByRole('link', { name: 'Open in maps' }).getAttribute('href');
   expect(new URL(map ?? '').searchParams.get('query')).toContain('The Old Mill, 1 Mill Road');
 
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Copy the code MONSOON10' }).click();
   await expect(page.getByText('MONSOON10 copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('MONSOON10');

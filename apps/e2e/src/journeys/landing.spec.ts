@@ -2,6 +2,7 @@ import { LIMITS } from '@jalsa/booking-core';
 import type { Locator } from '@playwright/test';
 import { EMPTY_CITY } from '../support/journey-catalogue.ts';
 import { readLayoutShift, recordLayoutShift } from '../support/layout-shift.ts';
+import { openHydrated } from '../support/page-states.ts';
 import { SITE_NUMBERS, SITE_TEXTS } from '../support/site-texts.ts';
 import { BOTH_SIZES, expect, test } from '../support/test.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
@@ -148,7 +149,7 @@ test('the landing page shows venue pictures when the banners cannot be loaded', 
 });
 
 test('a city without events says so and offers other cities', async ({ page }) => {
-  await page.goto(`/home/${EMPTY_CITY.handler}`);
+  await openHydrated(page, `/home/${EMPTY_CITY.handler}`);
   await expect(page.getByRole('heading', { name: SITE_TEXTS.noEventsInLocation })).toBeVisible();
   await expect(page.getByText(SITE_TEXTS.noEventsHint)).toBeVisible();
   // The text of empty lists does not appear on this page.
@@ -169,7 +170,7 @@ test('an unknown city answers 404', async ({ page, faults }) => {
 
 test('the app strip stays hidden after the visitor dismissed it', BOTH_SIZES, async ({ page, size }) => {
   await recordLayoutShift(page);
-  await page.goto('/home/mumbai');
+  await openHydrated(page, '/home/mumbai');
   const strip = page.getByRole('complementary', { name: 'Jalsa app' });
   const store = size === 'phone' ? /play\.google\.com/ : '/download-jalsa-app';
   await expect(strip.getByRole('link')).toHaveAttribute('href', store);
