@@ -88,7 +88,7 @@ test('a customer books two dates with a coupon, and two events of which one is r
     await expect(successPage(page).ticket).toHaveCount(1);
     await expect(successPage(page).ticket).toContainText('Folk Songs on the Terrace');
     await expect(page.getByRole('alert')).toContainText(
-      'We couldn’t issue your tickets for Stories after Dark: the tickets are sold out. We’re refunding its share of ₹',
+      'We couldn’t issue your tickets for Stories after Dark: the tickets are sold out. We’re refunding its share, ₹',
     );
     await expectAccessible(page, 'tickets with a refunded event');
   });
