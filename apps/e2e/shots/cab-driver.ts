@@ -116,6 +116,7 @@ export const cabDriverShots: Shot[] = [
       await openDocuments(context);
       await choosePhotos(page);
       await inHindi(page);
+      await expect(page.getByText('तैयार', { exact: true })).toHaveCount(3);
       await page.route(API, (route) => route.abort('internetdisconnected'));
       await page.getByRole('button', { name: 'जमा करें' }).click();
       await expect(page.getByText('आपकी फ़ोटो इसी फ़ोन में सुरक्षित हैं')).toBeVisible();
