@@ -8,17 +8,37 @@ import { paths } from '../../lib/paths.ts';
 import { SITE_LIMITS } from '../../lib/site-limits.ts';
 import { homeTexts } from '../../texts/home.ts';
 
+/** The heights of one to four events before they are rendered. */
+const LIST_HEIGHTS = [
+  '[--deferred-height:14rem] min-[600px]:[--deferred-height:36rem]',
+  '[--deferred-height:25rem] min-[600px]:[--deferred-height:36rem]',
+  '[--deferred-height:34rem] min-[600px]:[--deferred-height:73rem] min-[750px]:[--deferred-height:34rem]',
+  '[--deferred-height:48rem] min-[600px]:[--deferred-height:75rem] min-[750px]:[--deferred-height:63rem] min-[1024px]:[--deferred-height:35rem]',
+];
+const SLIDER_HEIGHT = '[--deferred-height:18.5rem] min-[600px]:[--deferred-height:36rem]';
+
 interface GroupSectionProps {
   city: Location;
   group: EventGroup;
   now: Date;
+  /** The group is laid out when it comes near the viewport. */
+  deferred: boolean;
 }
 
 /**
  * A group of events: a slider above four events, with a 'View All' link from five events. Both layouts show the same
  * number of cards per row. Phones show compact cards, so that the page stays short.
  */
-export function GroupSection({ city, group: { name, handle, events }, now }: GroupSectionProps) {
+export function GroupSection({ city, group, now, deferred }: GroupSectionProps) {
+  const height = LIST_HEIGHTS[group.events.length - 1] ?? SLIDER_HEIGHT;
+  return (
+    <div className={deferred ? `deferred-render ${height}` : undefined}>
+      <Group city={city} group={group} now={now} />
+    </div>
+  );
+}
+
+function Group({ city, group: { name, handle, events }, now }: Omit<GroupSectionProps, 'deferred'>) {
   const heading = (
     <div className="flex items-center justify-between gap-4">
       <h2 className="min-w-0 text-xl sm:text-2xl">{name}</h2>

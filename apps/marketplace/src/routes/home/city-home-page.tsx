@@ -49,13 +49,11 @@ export function CityHomePage({ data }: CityHomePageProps) {
       >
         <SearchBox key={city.handler} city={city} size="large" />
       </HomeHero>
-      <div
-        className={`${PAGE_WIDTH} flex flex-col gap-10 py-8 sm:gap-14 sm:py-12 ${isDocument ? '[&>section:not(:first-child)]:deferred-render' : ''}`}
-      >
+      <div className={`${PAGE_WIDTH} flex flex-col gap-10 py-8 sm:gap-14 sm:py-12`}>
         {isEmpty ? <NoEvents /> : <FeaturedEvents city={city} events={events} now={now} />}
         {missing.length > 0 && <MissingPart text={homeTexts().missing(commonTexts().list(missing))} />}
         {groups.map((group) => (
-          <GroupSection key={group._id} city={city} group={group} now={now} />
+          <GroupSection key={group._id} city={city} group={group} now={now} deferred={isDocument} />
         ))}
         {total >= SITE_LIMITS.exploreAllFrom && (
           <Link
