@@ -41,7 +41,8 @@
   const append = (name, properties) =>
     document.head.append(Object.assign(document.createElement(name), properties));
   const loadModules = () => {
-    for (const href of modules.split(' ')) append('link', { rel: 'modulepreload', href });
+    // The list is empty in development.
+    for (const href of modules.split(' ').filter(Boolean)) append('link', { rel: 'modulepreload', href });
     append('script', { type: 'module', src: entry });
   };
   // After the first paint with its pictures, which the modules would delay. The document of a static site names its own.

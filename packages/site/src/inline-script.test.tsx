@@ -88,6 +88,13 @@ it('loads the modules after the load event and the first paint', () => {
   expect(namedFiles()).toEqual(['/a.js', '/b.js', '/entry.js']);
 });
 
+it('loads the entry alone when the page names no modules', () => {
+  runScript({ entry: '/entry.js', modules: '' });
+  dispatchEvent(new Event('load'));
+  paint();
+  expect(namedFiles()).toEqual(['/entry.js']);
+});
+
 it('loads nothing on an error page', () => {
   runScript({});
   dispatchEvent(new Event('load'));
