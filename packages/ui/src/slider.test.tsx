@@ -115,6 +115,34 @@ it('follows a row that the visitor scrolls', () => {
   expect(offset()).toBe(300);
 });
 
+it('shows the whole slide of a link with visible focus, though the browser scrolls elsewhere', async () => {
+  render(<Example />);
+  const focus = async (name: string) => {
+    const link = screen.getByRole('link', { name });
+    const scrollElsewhere = () => {
+      viewport().scrollLeft = 0;
+    };
+    link.addEventListener('focus', scrollElsewhere, { once: true });
+    act(() => link.focus());
+    await advanceTime(20);
+  };
+  await focus('night 1');
+  expect(offset()).toBe(0);
+  await focus('night 3');
+  expect(offset()).toBe(200);
+  await focus('night 4');
+  expect(offset()).toBe(300);
+});
+
+it('leaves a row where it is when a mouse click focuses a link', async () => {
+  render(<Example />);
+  const link = screen.getByRole('link', { name: 'night 3' });
+  vi.spyOn(link, 'matches').mockReturnValue(false);
+  act(() => link.focus());
+  await advanceTime(20);
+  expect(offset()).toBe(0);
+});
+
 it('moves by the visible columns of two rows', () => {
   rows = 2;
   render(<Example count={10} listClassName="grid-rows-2" />);

@@ -1,4 +1,12 @@
-import { Children, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  Children,
+  type FocusEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { IconButton } from './icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from './icons.tsx';
 import { cx } from './lib/cx.ts';
@@ -72,7 +80,7 @@ export function Slider(props: SliderProps) {
   const slides = useMemo(() => Children.toArray(props.children), [props.children]);
   const section = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
-  const { index, lastIndex, visible, scrollTo, goal } = useColumns(viewport, slides.length);
+  const { index, lastIndex, visible, scrollTo, show, goal } = useColumns(viewport, slides.length);
   const isInView = useInViewport(section);
   const { isInteracting, ignoreFocus, handlers } = useInteraction();
   const wraps = autoplayMs !== undefined;
@@ -102,6 +110,16 @@ export function Slider(props: SliderProps) {
     const [end, otherEnd] = direction === 1 ? [lastIndex, 0] : [0, lastIndex];
     const from = goal();
     scrollTo(from === end ? otherEnd : Math.min(lastIndex, Math.max(0, from + direction * visible)));
+  };
+  /**
+   * A browser scrolls only a focused link into view, which may be less than half of its slide; scroll snap then moves the row
+   * back. The frame comes after the browser's own scroll.
+   */
+  const onFocus = (event: FocusEvent) => {
+    handlers.onFocus(event);
+    const { target } = event;
+    const slide = target.matches(':focus-visible') && target.closest('li');
+    if (slide) requestAnimationFrame(() => show(slide));
   };
   const controls = (
     // The space of the buttons is reserved.
@@ -163,6 +181,7 @@ export function Slider(props: SliderProps) {
       aria-roledescription={texts.carousel}
       aria-label={label}
       {...handlers}
+      onFocus={onFocus}
       className={cx('max-[600px]:flex max-[600px]:flex-col', props.className)}
     >
       {heading && (

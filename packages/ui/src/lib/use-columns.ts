@@ -9,7 +9,7 @@ const readColumns = (row: HTMLElement): number[] => {
 /**
  * The scroll position of a row of slides. `index` is the first visible column, `lastIndex` the first visible one at the end;
  * both are 0 while all slides fit. `scrollTo` moves to a column as smoothly as the row's `scroll-behavior` says; `goal` is the
- * column to which the row is moving, or the first visible one.
+ * column to which the row is moving, or the first visible one. `show` moves the least that shows the whole column of a slide.
  */
 export function useColumns(viewport: RefObject<HTMLElement | null>, slideCount: number) {
   const [index, setIndex] = useState(0);
@@ -54,5 +54,14 @@ export function useColumns(viewport: RefObject<HTMLElement | null>, slideCount: 
     target.current = column === index ? null : column;
     row?.scrollTo({ left: readColumns(row)[column] ?? 0 });
   };
-  return { index, lastIndex, visible: count - lastIndex, scrollTo, goal: () => target.current ?? index };
+  const visible = count - lastIndex;
+  const goal = () => target.current ?? index;
+  const show = (slide: HTMLElement) => {
+    const row = viewport.current;
+    const first = row?.querySelector('li');
+    if (!row?.contains(slide) || !first || lastIndex === 0) return;
+    const column = readColumns(row).indexOf(slide.offsetLeft - first.offsetLeft);
+    if (column !== -1) scrollTo(Math.min(column, Math.max(goal(), column - visible + 1)));
+  };
+  return { index, lastIndex, visible, scrollTo, show, goal };
 }
