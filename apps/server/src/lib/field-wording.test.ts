@@ -1,3 +1,4 @@
+import { personName } from '@jalsa/booking-core/validation';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { checkShape } from '../http/check-shape.ts';
@@ -42,7 +43,7 @@ test.each<[string, z.core.$ZodType, unknown]>([
 });
 
 test('a sentence of a field rule stands without the name of its field', () => {
-  expect(messageOf(z.string('Name is required'), undefined)).toMatchObject({ message: 'Name is required' });
+  expect(messageOf(personName, undefined)).toMatchObject({ message: 'Name is required' });
 });
 
 test('a value that is wrong as a whole is named by its part of the request', () => {
