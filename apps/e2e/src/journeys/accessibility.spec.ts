@@ -14,6 +14,7 @@ import { SITE_TEXTS } from '../support/site-texts.ts';
 import { storeSession } from '../support/store-session.ts';
 import { successPage } from '../support/success-page.ts';
 import { BOTH_SIZES, expect, test } from '../support/test.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 // axe analyses each page three times, which is slow on a small machine.
 test.slow();
@@ -184,6 +185,7 @@ test(
     await expectAccessible(page, 'cropped photo');
     await page.keyboard.press('Escape');
     await page.goto('/profile');
+    await waitForHydration(page);
     await page.getByRole('button', { name: SITE_TEXTS.logout }).last().click();
     await expect(page.getByRole('dialog', { name: SITE_TEXTS.logout })).toBeVisible();
     await expectAccessible(page, 'logout');
