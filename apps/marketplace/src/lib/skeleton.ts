@@ -2,7 +2,7 @@ import type { LocationList } from '@jalsa/api-client';
 import type { ReactNode } from 'react';
 import type { Params } from 'react-router-dom';
 
-/** What is known of a page before it is loaded. */
+/** The facts about a page that are known before it is loaded. */
 export interface PendingPage {
   params: Params;
   query: URLSearchParams;

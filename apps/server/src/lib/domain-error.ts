@@ -2,7 +2,7 @@ import type { ErrorCode, ErrorDetail } from '@jalsa/api-client/contract';
 
 export type { ErrorDetail };
 
-/** What is wrong with a field: a text, or a fault of booking-core, whose code and values the answer carries too. */
+/** The fault of a field: a text, or a fault of booking-core, whose code and values the answer carries too. */
 export type Said = string | Pick<ErrorDetail, 'message' | 'code' | 'params'>;
 
 /** The detail of one wrong field. */

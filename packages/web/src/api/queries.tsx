@@ -9,7 +9,7 @@ import {
 import { type ReactNode, useContext, useState } from 'react';
 import { errorText } from './api-errors.ts';
 
-/** What is said about a mutation when it ends, also after the visitor has left its page. */
+/** The toasts of a mutation that ends, also after the visitor has left its page. */
 type MutationMeta = {
   /** The toast of a success; by default none. */
   success?: string;

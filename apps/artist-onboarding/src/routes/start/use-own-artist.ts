@@ -40,7 +40,7 @@ export function useOwnArtist() {
     queryKey: OWN_ARTIST,
     queryFn: () => findOwnArtist(api()),
     enabled: linked === null,
-    // Asked again with each visit of the page.
+    // Each visit of the page loads the artist again.
     gcTime: 0,
   });
 }
