@@ -28,8 +28,10 @@
   addEventListener('pageshow', applyTheme);
 
   // A scroll position that is restored after Back or a reload needs the full height of the page (`styles.css`).
+  const restore = () => (page.dataset.restored = '');
   const [navigation] = performance.getEntriesByType('navigation');
-  if (navigation && navigation.type !== 'navigate') page.dataset.restored = '';
+  if (navigation && navigation.type !== 'navigate') restore();
+  addEventListener('popstate', restore);
 
   // An error page has no modules.
   if (entry === undefined) return;

@@ -34,6 +34,7 @@ class PaintObserver {
 beforeEach(() => {
   vi.stubGlobal('PerformanceObserver', PaintObserver);
   dataset.scripts = 'none';
+  delete dataset.restored;
   document.head.replaceChildren();
   localStorage.clear();
 });
@@ -142,4 +143,12 @@ it('reloads the page after Back to another address until the modules run', () =>
   dispatchEvent(new Event('jalsa:hydrating'));
   dispatchEvent(new PopStateEvent('popstate'));
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('marks the page after each Back, whose scroll position needs the full height', () => {
+  runScript();
+  dispatchEvent(new Event('jalsa:hydrating'));
+  expect(dataset.restored).toBeUndefined();
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(dataset.restored).toBe('');
 });

@@ -41,7 +41,10 @@ beforeEach(() => {
   reportInViewport(true);
   rows = 1;
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 mockSlideLayout(2, () => rows);
 
 it('renders a named carousel with all slides on the server', () => {
@@ -131,6 +134,20 @@ it('shows the whole slide of a link with visible focus, though the browser scrol
   await focus('night 3');
   expect(offset()).toBe(200);
   await focus('night 4');
+  expect(offset()).toBe(300);
+});
+
+it('shows the whole slide of a focused link before the row has reported its size', async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  render(<Example />);
+  act(() => screen.getByRole('link', { name: 'night 4' }).focus());
+  await advanceTime(20);
   expect(offset()).toBe(300);
 });
 

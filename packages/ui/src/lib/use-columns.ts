@@ -1,9 +1,21 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The distances of the columns of slides from the first one, in pixels; slides of one column stand below each other. */
-const readColumns = (row: HTMLElement): number[] => {
+/**
+ * The columns of a row: their distances from the first one in pixels (slides of one column stand below each other), the first
+ * visible column, and the first visible one at the end of the row. Both are 0 while all slides fit.
+ */
+const measure = (row: HTMLElement) => {
   const lefts = Array.from(row.querySelectorAll('li'), (slide) => slide.offsetLeft);
-  return [...new Set(lefts)].map((left) => left - (lefts[0] ?? 0));
+  const distances = [...new Set(lefts)].map((left) => left - (lefts[0] ?? 0));
+  const end = row.scrollWidth - row.clientWidth - 1;
+  // The column at or after a distance; the last one where rounding has cut its distance.
+  const columnAt = (left: number) => {
+    const found = distances.findIndex((start) => start >= left);
+    return found === -1 ? distances.length - 1 : found;
+  };
+  const last = end > 0 ? columnAt(end) : 0;
+  const half = ((distances[1] ?? 0) - (distances[0] ?? 0)) / 2;
+  return { distances, last, first: row.scrollLeft >= end ? last : columnAt(row.scrollLeft - half) };
 };
 
 /**
@@ -20,18 +32,9 @@ export function useColumns(viewport: RefObject<HTMLElement | null>, slideCount: 
     const row = viewport.current;
     if (!row) return;
     const read = () => {
-      const columns = readColumns(row);
-      const end = row.scrollWidth - row.clientWidth - 1;
-      // The column at or after a distance; the last one where rounding has cut its distance.
-      const columnAt = (left: number) => {
-        const found = columns.findIndex((start) => start >= left);
-        return found === -1 ? columns.length - 1 : found;
-      };
-      const last = end > 0 ? columnAt(end) : 0;
-      const half = ((columns[1] ?? 0) - (columns[0] ?? 0)) / 2;
-      setCount(columns.length);
+      const { distances, first, last } = measure(row);
+      setCount(distances.length);
       setLastIndex(last);
-      const first = row.scrollLeft >= end ? last : columnAt(row.scrollLeft - half);
       setIndex(first);
       if (first === target.current) target.current = null;
     };
@@ -51,17 +54,22 @@ export function useColumns(viewport: RefObject<HTMLElement | null>, slideCount: 
   }, [viewport, slideCount]); // another number of slides changes the position
   const scrollTo = (column: number) => {
     const row = viewport.current;
+    if (!row) return;
     target.current = column === index ? null : column;
-    row?.scrollTo({ left: readColumns(row)[column] ?? 0 });
+    row.scrollTo({ left: measure(row).distances[column] ?? 0 });
   };
-  const visible = count - lastIndex;
   const goal = () => target.current ?? index;
   const show = (slide: HTMLElement) => {
     const row = viewport.current;
-    const first = row?.querySelector('li');
-    if (!row?.contains(slide) || !first || lastIndex === 0) return;
-    const column = readColumns(row).indexOf(slide.offsetLeft - first.offsetLeft);
-    if (column !== -1) scrollTo(Math.min(column, Math.max(goal(), column - visible + 1)));
+    const start = row?.querySelector('li');
+    if (!row?.contains(slide) || !start) return;
+    // A row that the focus has just brought into the page has not reported its size yet.
+    const { distances, first, last } = measure(row);
+    const column = distances.indexOf(slide.offsetLeft - start.offsetLeft);
+    const visible = distances.length - last;
+    if (last > 0 && column !== -1) {
+      scrollTo(Math.min(column, Math.max(target.current ?? first, column - visible + 1)));
+    }
   };
-  return { index, lastIndex, visible, scrollTo, show, goal };
+  return { index, lastIndex, visible: count - lastIndex, scrollTo, show, goal };
 }
