@@ -34,7 +34,7 @@ export function runServer(args, env) {
     });
     // Ctrl-C reaches the whole process group, the server included; a plain kill reaches only this process.
     process.on('SIGINT', () => {});
-    for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+    for (const signal of ['SIGTERM', 'SIGHUP', 'SIGUSR2']) process.on(signal, () => server.kill(signal));
     // npm may end without forwarding its signal; then this process has a new parent.
     const parent = process.ppid;
     const watch = setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 500);

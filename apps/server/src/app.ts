@@ -82,6 +82,8 @@ export async function buildApp(
     logController: new fastify.LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: BOUNDS.pathSegment.value, querystringParser: parseQuery },
     forceCloseConnections: 'idle',
+    // A request on a connection that was accepted before is answered.
+    return503OnClosing: false,
     frameworkErrors: sendFrameworkError,
   });
   app.setValidatorCompiler<$ZodType>(validatorOf);

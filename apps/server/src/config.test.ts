@@ -54,6 +54,13 @@ test('reads a list of origins, none by default', () => {
   expect(readConfig({ API_ORIGINS }).apiOrigins).toEqual(['https://gates.example', 'http://localhost:5173']);
 });
 
+test('refuses several processes with the payment sandbox inside the server', () => {
+  expect(() => readConfig({ WEB_PROCESSES: '2' })).toThrow(
+    'RAZORPAY_API_URL is missing: WEB_PROCESSES needs a gateway at an address',
+  );
+  expect(readConfig({ WEB_PROCESSES: '2', RAZORPAY_API_URL: 'http://127.0.0.1:4000' }).webProcesses).toBe(2);
+});
+
 test('serves the payment window of the sandbox inside at a path of the site', () => {
   expect(readConfig({}).payment.scriptUrl).toBe('/sandbox/razorpay/v1/checkout.js');
 });

@@ -86,6 +86,11 @@ export const settingsSchema = z.object({
   DATABASE_POOL_SIZE: integer(MIN_POOL_SIZE, 10_000, `a number from ${MIN_POOL_SIZE}`)
     .default(12)
     .describe(`database connections of one process, ${MIN_POOL_SIZE} or more`),
+  WEB_PROCESSES: integer(1, 64, 'a number from 1 to 64')
+    .optional()
+    .describe(
+      'processes that answer at `PORT`; without it the server is one process, which has no rolling restart',
+    ),
   SITE_ORIGIN: origin.optional().describe('public address; without it `http://localhost:PORT`'),
   ARTISTS_ORIGIN: origin
     .optional()
@@ -104,7 +109,9 @@ export const settingsSchema = z.object({
   METRICS_HOST: text
     .optional()
     .describe('address that serves `/metrics` to other machines; without it only this machine reads them'),
-  METRICS_PORT: port.default(9464).describe('port that serves `/metrics` at `METRICS_HOST`'),
+  METRICS_PORT: port
+    .default(9464)
+    .describe('port that serves `/metrics` at `METRICS_HOST`, and the probes of `jalsa work`'),
 
   ...paymentSettings,
 
@@ -177,6 +184,7 @@ export type Config = ReturnType<typeof toConfig>;
 /** The readers that may find a fault in settings whose forms are right, or in how they stand beside each other. */
 const GROUPS: readonly ((settings: Settings) => unknown)[] = [
   paymentConfig,
+  requireSharedGateway,
   requireLiveSettings,
   whatsAppConfig,
   smsConfig,
@@ -258,13 +266,16 @@ function toConfig(settings: Settings) {
     /** null: the embedded PostgreSQL under `dataDir`. */
     databaseUrl: settings.DATABASE_URL ?? null,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
+    /** null: the server is one process. */
+    webProcesses: settings.WEB_PROCESSES ?? null,
     siteOrigin: settings.SITE_ORIGIN ?? at('localhost'),
     artistsOrigin: settings.ARTISTS_ORIGIN ?? at('artists.localhost'),
     /** Origins whose pages may call every endpoint. */
     apiOrigins: settings.API_ORIGINS ?? [],
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUSTED_PROXIES,
-    metrics: settings.METRICS_HOST ? { host: settings.METRICS_HOST, port: settings.METRICS_PORT } : null,
+    /** `host` is null when only this machine may read them. */
+    metrics: { host: settings.METRICS_HOST ?? null, port: settings.METRICS_PORT },
     payment: paymentConfig(settings),
     channels: { whatsapp: settings.WHATSAPP, sms: settings.SMS, email: settings.EMAIL },
     whatsApp: whatsAppConfig(settings),
@@ -293,6 +304,13 @@ function toConfig(settings: Settings) {
     /** The first key encrypts; none: the key in `dataDir`. */
     files: { keys: settings.JALSA_FILES_KEY ?? [] },
   };
+}
+
+function requireSharedGateway({ WEB_PROCESSES, ...settings }: Settings): void {
+  if (WEB_PROCESSES === undefined || paymentConfig(settings).apiUrl !== null) return;
+  throw new ConfigError(
+    'RAZORPAY_API_URL is missing: WEB_PROCESSES needs a gateway at an address, since the payment sandbox inside the server is for one process',
+  );
 }
 
 function placesConfig({ PLACES, GOOGLE_PLACES_KEY, GOOGLE_PLACES_URL }: Settings) {

@@ -5,6 +5,7 @@ import { ignoreClosedOutput } from './cli/ignore-closed-output.ts';
 import { printRaw } from './cli/print.ts';
 import { readHelp, runCommand } from './cli/run-command.ts';
 import { StoppedBySignal } from './cli/stop-signal.ts';
+import { isWebProcess } from './cli/web-processes/web-process.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createLogger } from './lib/logger.ts';
 
@@ -21,7 +22,8 @@ try {
   } else {
     const config = readConfig(readEnvironment());
     // Standard output of a command is its result, such as the CSV of differences.
-    const destination = name === undefined || name === 'serve' ? undefined : process.stderr;
+    const destination =
+      name === undefined || name === 'serve' || name === 'work' ? undefined : process.stderr;
     await runCommand(args, config, createLogger(config.logLevel, destination));
   }
   process.exitCode ??= 0;
@@ -30,4 +32,6 @@ try {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = error instanceof StoppedBySignal ? error.exitCode : 1;
 }
+// The end of the channel would end a web process with 0.
+if (isWebProcess) process.exit();
 if (process.connected) process.disconnect();

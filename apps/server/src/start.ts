@@ -27,7 +27,12 @@ export const EMBEDDED_SETTINGS = {
  */
 const UNLOGGED = '-c log_min_messages=log';
 
+/** The address that only this machine reaches. */
+export const LOOPBACK = '127.0.0.1';
+
 export interface PreparedDatabase extends OpenDatabase {
+  /** The address that was opened. */
+  url: string;
   /** The database in the data folder; null if `DATABASE_URL` names another. */
   embedded: LocalPostgres | null;
   /** Closes the connections, and stops the embedded database unless another process of Jalsa uses it. */
@@ -37,6 +42,8 @@ export interface PreparedDatabase extends OpenDatabase {
 interface ReadyOptions {
   /** Time after which a statement without an answer fails; that of a server by default, 0: no limit. */
   silentMs?: number;
+  /** Another process has migrated the database. */
+  isMigrated?: boolean;
   /** Aborts the start: everything that was started is stopped, and the promise rejects with the signal's reason. */
   stop?: AbortSignal;
 }
@@ -48,7 +55,7 @@ interface ReadyOptions {
 export async function prepareDatabase(
   config: Config,
   log: Logger,
-  { silentMs, stop }: ReadyOptions = {},
+  { silentMs, stop, isMigrated = false }: ReadyOptions = {},
 ): Promise<PreparedDatabase> {
   await usingDataFolder(config, readyDataFolder);
   const embedded = config.databaseUrl === null ? await startEmbedded(config, stop) : null;
@@ -69,7 +76,7 @@ export async function prepareDatabase(
     try {
       await (embedded ? embedded.ensureRunning(() => connect(migrating)) : connect(migrating));
       stop?.throwIfAborted();
-      await migrate(migrating.pool, log);
+      if (!isMigrated) await migrate(migrating.pool, log);
       // Only now, since a migration changes the settings of later connections.
       await connect(open);
     } finally {
@@ -81,7 +88,7 @@ export async function prepareDatabase(
     await close().catch((err: unknown) => log.error({ err }, 'the database could not be stopped'));
     throw startupError(config, error) ?? error;
   }
-  return { ...open, embedded, close };
+  return { ...open, embedded, url, close };
 }
 
 // The data folder holds files, too, so every server needs it.
@@ -114,12 +121,12 @@ async function usingDataFolder<T>(
 
 /**
  * Resolves to a port at which the server can listen: the configured one, or a free one for 0. Rejects with one line if
- * there is none.
+ * there is none; `prefix` is that of the settings `HOST` and `PORT`.
  */
-export function findPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<number> {
+export function findPort({ host, port }: Pick<Config, 'host' | 'port'>, prefix = ''): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.on('error', (error) => reject(listenError({ host, port }, error)));
+    probe.on('error', (error) => reject(listenError({ host, port }, error, prefix)));
     probe.listen(port, host, () => {
       const { port: found } = probe.address() as AddressInfo;
       probe.close(() => resolve(found));

@@ -20,14 +20,28 @@ const serveCommand: Command<[Config, Logger]> = {
   forms: [
     form({
       words: '',
-      does: 'runs the server, as npm start does; Ctrl-C stops it',
-      run: (_given, config, log) => serve(config, log),
+      options: { 'no-work': {} },
+      does: 'runs the server, as npm start does; Ctrl-C stops it. --no-work leaves the background work to jalsa work',
+      run: ({ values }, config, log) => serve(config, log, { web: true, work: !values['no-work'] }),
+    }),
+  ],
+};
+
+const workCommand: Command<[Config, Logger]> = {
+  about: 'works in the background for servers on the same database',
+  example: '',
+  forms: [
+    form({
+      words: '',
+      does: 'sends messages, makes refunds and does all other background work; Ctrl-C stops it',
+      run: (_given, config, log) => serve(config, log, { web: false, work: true }),
     }),
   ],
 };
 
 const COMMANDS: Record<string, Command<[Config, Logger]>> = {
   serve: serveCommand,
+  work: workCommand,
   import: importFile,
   demo,
   posts,

@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { join } from 'node:path';
+import { isIPv6 } from 'node:net';
 import { buildApp } from '../app.ts';
 import { polls } from '../background.ts';
 import { type Config, ConfigError, withPort } from '../config.ts';
 import { startPolls } from '../database/polls.ts';
-import { superviseDatabase } from '../database/supervise-database.ts';
 import { closeGracefully } from '../http/close-gracefully.ts';
 import { listenForMetrics } from '../http/metrics.ts';
 import { trackConnections } from '../http/track-connections.ts';
@@ -12,67 +10,118 @@ import type { Logger } from '../lib/logger.ts';
 import { isCatalogueEmpty } from '../modules/catalogue/index.ts';
 import { closeChannels, trackAttempts } from '../modules/messaging/index.ts';
 import { openContext } from '../open-context.ts';
-import { findPort, listenError, prepareDatabase } from '../start.ts';
+import { buildProbes } from '../probes.ts';
+import { findPort, LOOPBACK, listenError, prepareDatabase } from '../start.ts';
 import { loadDemo } from './import.ts';
 import { limitStop } from './limit-stop.ts';
+import {
+  announce,
+  openServerLog,
+  printLines,
+  type Stop,
+  stopAll,
+  superviseEmbedded,
+  untilAborted,
+} from './serve-parts.ts';
 import { StoppedBySignal, stopSignal } from './stop-signal.ts';
-import { openTerminalLog } from './terminal-log.ts';
+import { supervise } from './web-processes/supervise.ts';
+import { isWebProcess, shareMetrics, untilReplaced } from './web-processes/web-process.ts';
+
+/** The part that a process has in the server: it answers requests, works in the background, or does both. */
+export interface Duties {
+  web: boolean;
+  work: boolean;
+}
 
 /**
- * Runs the server until the process receives a signal to stop, also during the start. Then it finishes running requests
+ * Runs a process of the server until it receives a signal to stop, also during the start. Then it finishes running requests
  * and background work, and stops everything that it started. It logs to `plainLog`, or to a file if it runs in a terminal.
  */
-export async function serve(configured: Config, plainLog: Logger): Promise<void> {
+export async function serve(configured: Config, plainLog: Logger, duties: Duties): Promise<void> {
+  if (!(duties.web && duties.work)) requireSharedGateway(configured, duties);
   const stop = stopSignal();
   try {
-    await startAndRun(configured, plainLog, stop);
+    const { webProcesses } = configured;
+    if (duties.web && webProcesses !== null && !isWebProcess) {
+      await supervise(webProcesses, configured, plainLog, stop);
+    } else {
+      await startAndRun(configured, plainLog, duties, stop);
+    }
   } catch (error) {
     if (!(error instanceof StoppedBySignal)) throw error;
   }
 }
 
-async function startAndRun(configured: Config, plainLog: Logger, stop: AbortSignal): Promise<void> {
-  const config = withPort(configured, await findPort(configured));
-  const { log, file } = process.stdout.isTTY
-    ? await openTerminalLog(config, (line) => process.stdout.write(line))
-    : { log: plainLog, file: null };
-  stop.addEventListener('abort', () => {
-    log.info('stopping');
-    if (file !== null) process.stdout.write('\n  Stopping …\n');
+function requireSharedGateway({ payment }: Config, { web }: Duties): void {
+  if (payment.apiUrl !== null) return;
+  const command = web ? 'serve --no-work' : 'work';
+  throw new ConfigError(
+    `RAZORPAY_API_URL is missing: jalsa ${command} needs a gateway at an address, since the payment sandbox inside the server is for one process`,
+  );
+}
+
+/** The address at which a process listens, and the beginning of the names of its settings. */
+const addressOf = ({ host, port, metrics }: Config, { web }: Duties) =>
+  web
+    ? { host, port, prefix: '' }
+    : { host: metrics.host ?? LOOPBACK, port: metrics.port, prefix: 'METRICS_' };
+
+async function startAndRun(
+  configured: Config,
+  plainLog: Logger,
+  duties: Duties,
+  stop: AbortSignal,
+): Promise<void> {
+  const wanted = addressOf(configured, duties);
+  // The process that started a web process has found its port.
+  const port = isWebProcess ? wanted.port : await findPort(wanted, wanted.prefix);
+  const address = { ...wanted, port };
+  const config = duties.web ? withPort(configured, port) : configured;
+  const { log, terminal } = await openServerLog(config, plainLog, stop);
+  process.on('SIGUSR2', () => log.warn('SIGUSR2 is for the process that has started those of WEB_PROCESSES'));
+  const { database, pool, close, embedded } = await prepareDatabase(config, log, {
+    stop,
+    isMigrated: isWebProcess,
   });
-  const { database, pool, close, embedded } = await prepareDatabase(config, log, { stop });
   const messageAttempts = trackAttempts();
-  const stops: (() => Promise<void>)[] = [messageAttempts.drain, close];
+  const stops: Stop[] = [messageAttempts.drain, close];
   try {
     const context = await openContext({ config, log, database, pool, messageAttempts });
     // After the attempts, which need the connections to the providers.
     stops.splice(1, 0, () => closeChannels(context.channels));
     if (embedded && (await isCatalogueEmpty(database))) await loadDemo(context, stop);
     stop.throwIfAborted();
-    const app = await buildApp(context);
+    const app = duties.web ? await buildApp(context) : await buildProbes(context);
     const connections = trackConnections();
     stops.unshift(() => closeGracefully(app, connections));
     // A separate step: a failure of the application is no failure to listen.
     await app.ready();
-    stops.splice(1, 0, startPolls(polls(context), context).stop);
-    if (config.metrics) {
-      const metrics = await listenForMetrics(app, config.metrics).catch((error: Error) => {
-        throw listenError(config.metrics ?? config, error, 'METRICS_');
+    if (duties.work) stops.splice(1, 0, startPolls(polls(context), context).stop);
+    if (isWebProcess) {
+      shareMetrics(app);
+    } else if (duties.web && config.metrics.host !== null) {
+      const at = { host: config.metrics.host, port: config.metrics.port };
+      const metrics = await listenForMetrics(app, at).catch((error: Error) => {
+        throw listenError(at, error, 'METRICS_');
       });
       // Stops before the application, which waits for every connection of the process.
       stops.unshift(metrics.close);
     }
-    const supervisor = embedded && superviseDatabase(embedded, { log });
+    const supervisor = superviseEmbedded(embedded, config, log);
     if (supervisor) stops.unshift(supervisor.stop);
     stop.throwIfAborted();
     // Last, so that a process that answers as ready also survives the loss of its database.
-    await app.listen({ host: config.host, port: config.port }).catch((error: Error) => {
-      throw listenError(config, error);
+    await app.listen({ host: address.host, port }).catch((error: Error) => {
+      throw listenError(address, error, address.prefix);
     });
-    announce(config, file);
+    if (!isWebProcess) {
+      if (duties.web) announce(config, terminal);
+      else printLines([`  Background work runs; its metrics are at ${metricsUrl(address)}`], terminal);
+    }
     await Promise.race([
-      once(stop, 'abort'),
-      ...(supervisor ? [supervisor.failed.catch(databaseLost(config))] : []),
+      untilAborted(stop),
+      ...(supervisor ? [supervisor.failed] : []),
+      ...(isWebProcess ? [untilReplaced(app, stop)] : []),
     ]);
   } finally {
     limitStop(log);
@@ -81,30 +130,5 @@ async function startAndRun(configured: Config, plainLog: Logger, stop: AbortSign
   }
 }
 
-/** Runs all stops in order, also after one that fails; throws the first failure. */
-async function stopAll(stops: readonly (() => Promise<void>)[]): Promise<void> {
-  const failures: unknown[] = [];
-  for (const stop of stops) await stop().catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
-}
-
-const databaseLost = (config: Config) => (error: Error) => {
-  const folder = join(config.dataDir, 'postgres');
-  throw new ConfigError(
-    `JALSA_DATA: the database in ${folder} has ended and does not start again (${error.message})`,
-  );
-};
-
-function announce({ siteOrigin: origin, channels }: Config, logFile: string | null): void {
-  const hasOutbox = Object.values(channels).includes('outbox');
-  const lines = [
-    '',
-    `  Jalsa is ready at      ${origin}`,
-    ...(hasOutbox ? [`  One-time codes         ${origin}/dev/outbox`] : []),
-    `  The API, documented    ${origin}/service/docs`,
-    ...(logFile === null ? [] : [`  The log                ${logFile}`]),
-    '  Ctrl-C stops everything.',
-    '',
-  ];
-  process.stdout.write(`${lines.join('\n')}\n`);
-}
+const metricsUrl = ({ host, port }: { host: string; port: number }): string =>
+  `http://${isIPv6(host) ? `[${host}]` : host}:${port}/metrics`;

@@ -7,13 +7,17 @@ import { within } from '../lib/within.ts';
 /** A load balancer waits for seconds, and a database that hangs does not answer for minutes. */
 const ANSWER_WITHIN_MS = 1_500;
 
-/** `/healthz`: the process lives. `/readyz`: the database answers and the process is not stopping. */
+/**
+ * `/healthz`: the process lives. `/readyz`: the database answers and the process is not stopping. A process whose place another
+ * one has taken stays ready: the probe asks whichever of the machine's processes it meets.
+ */
 export function registerHealth(app: FastifyInstance, { database }: Pick<Context, 'database'>): void {
   let stopping = false;
+  app.decorate('leaving', false);
   // While the database hangs, further probes wait for the same statement, so that they fill no connections.
   const asking = singleFlight<'database', unknown>();
   app.addHook('preClose', async () => {
-    stopping = true;
+    stopping = !app.leaving;
   });
 
   app.get('/healthz', { config: { probe: true } }, async () => ({ status: 'ok' }));
@@ -32,6 +36,10 @@ export function registerHealth(app: FastifyInstance, { database }: Pick<Context,
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Another process has taken the place of this one: each answer ends its connection. */
+    leaving: boolean;
+  }
   interface FastifyContextConfig {
     /** A route that monitoring calls every few seconds. */
     probe?: true;

@@ -1,15 +1,17 @@
+import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, BlockList, isIPv6 } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /**
  * Serves counts and durations of requests by route, and measurements of the process, in Prometheus' text format: at
  * `/metrics` for callers of this machine, and at the address of `listenForMetrics`. Other callers get a 404, since the
- * counts show how much is sold.
+ * counts show how much is sold, unless the whole application is for monitoring (`isPublic`). Web processes have no `/metrics`, since
+ * each would count a part of the requests only.
  */
-export function registerMetrics(app: FastifyInstance): void {
+export function registerMetrics(app: FastifyInstance, { isPublic = false } = {}): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -26,7 +28,7 @@ export function registerMetrics(app: FastifyInstance): void {
   });
   app.decorate('metrics', registry);
   app.get('/metrics', { config: { probe: true } }, async (request, reply) => {
-    if (!isOfThisMachine(request)) return reply.callNotFound();
+    if (cluster.isWorker || !(isPublic || isOfThisMachine(request))) return reply.callNotFound();
     return reply.header('content-type', registry.contentType).send(await registry.metrics());
   });
 }
@@ -46,7 +48,10 @@ LOOPBACK.addAddress('::1', 'ipv6');
 
 /** Serves only the metrics, at their own address, until `close`. Throws if the address is in use. */
 export async function listenForMetrics(
-  { metrics }: Pick<FastifyInstance, 'metrics'>,
+  {
+    metrics,
+    log,
+  }: { metrics: { contentType: string; metrics(): Promise<string> }; log: Pick<FastifyBaseLogger, 'error'> },
   { host, port }: MetricsAddress,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer(async (request, response) => {
@@ -54,8 +59,13 @@ export async function listenForMetrics(
       response.writeHead(404).end();
       return;
     }
-    const text = await metrics.metrics();
-    response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
+    try {
+      const text = await metrics.metrics();
+      response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
+    } catch (err) {
+      log.error({ err }, 'the metrics could not be collected');
+      response.writeHead(503).end();
+    }
   });
   server.listen(port, host);
   await once(server, 'listening');

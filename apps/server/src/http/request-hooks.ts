@@ -36,7 +36,7 @@ export function registerRequestHooks(
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     // The stop would wait for a connection that its client keeps open for another request.
-    if (closing) reply.header('connection', 'close');
+    if (closing || app.leaving) reply.header('connection', 'close');
     if (isDocument(reply)) addDocumentHeaders(reply);
     done(null, payload);
   });

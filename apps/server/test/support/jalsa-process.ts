@@ -3,20 +3,26 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+/** The limit of a process that a test expects to end by itself or to be stopped soon. */
 const ENDED_WITHIN_MS = 60_000;
 
 export interface JalsaProcess {
   kill(signal: NodeJS.Signals): void;
   /** Its output so far. */
   output: { stdout: string; stderr: string };
-  /** Resolves to the exit code, or to the signal that ended it. Rejects after a minute. */
+  pid: number;
+  /** Resolves to the exit code, or to the signal that ended it. Rejects after `withinMs`. */
   ended: Promise<number | NodeJS.Signals>;
 }
 
-/** Runs the real program in `folder` with this environment and nothing else. */
+/** Runs the real program in `folder` with this environment and nothing else, for a minute unless `withinMs` is given. */
 export function runJalsa(
   args: string[],
-  { folder, env }: { folder: string; env: Record<string, string> },
+  {
+    folder,
+    env,
+    withinMs = ENDED_WITHIN_MS,
+  }: { folder: string; env: Record<string, string>; withinMs?: number },
 ): JalsaProcess {
   const child = spawn(process.execPath, [MAIN, ...args], {
     cwd: folder,
@@ -30,12 +36,12 @@ export function runJalsa(
   child.stderr.on('data', (chunk) => {
     output.stderr += chunk;
   });
-  const late = setTimeout(() => child.kill('SIGKILL'), ENDED_WITHIN_MS);
+  const late = setTimeout(() => child.kill('SIGKILL'), withinMs);
   const ended = once(child, 'close').then(([code, signal]) => {
     clearTimeout(late);
     if (signal === 'SIGKILL') throw new Error(`jalsa ${args.join(' ')} has not ended: ${output.stderr}`);
     return (code ?? signal) as number | NodeJS.Signals;
   });
   ended.catch(() => undefined); // before a caller waits
-  return { kill: (signal) => child.kill(signal), output, ended };
+  return { kill: (signal) => child.kill(signal), pid: child.pid ?? 0, output, ended };
 }

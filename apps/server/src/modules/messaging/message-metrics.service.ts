@@ -52,6 +52,8 @@ export function registerMessageMetrics(
     name: 'messages_by_state',
     help: 'Messages in the database that wait for an attempt, and that failed (one-time codes left out).',
     labelNames: ['channel', 'state'] as const,
+    // Every process reads the same numbers.
+    aggregator: 'max',
     registers: [registry],
     async collect() {
       try {

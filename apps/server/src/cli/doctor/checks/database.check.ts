@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Config } from '../../../config.ts';
 import { IncompatibleHistory } from '../../../database/check-history.ts';
 import { DATABASE_SETTINGS } from '../../../database/database-settings.ts';
 import { checkMigratable, EXTENSIONS } from '../../../database/migrate.ts';
@@ -30,7 +31,7 @@ export const databaseCheck: Check = {
     try {
       const client = await pool.connect();
       try {
-        return await findingsOf(client, config.databasePoolSize);
+        return await findingsOf(client, config);
       } finally {
         client.release();
       }
@@ -43,13 +44,13 @@ export const databaseCheck: Check = {
   },
 };
 
-async function findingsOf(client: pg.PoolClient, poolSize: number): Promise<Finding[]> {
+async function findingsOf(client: pg.PoolClient, config: Config): Promise<Finding[]> {
   const facts = await readFacts(client);
   const faults = [
     versionFault(facts),
     await migrationFault(client, facts),
     ...extensionFaults(facts),
-    connectionFault(facts, poolSize),
+    connectionFault(facts, config),
     walFault(facts),
     timeoutFault(facts),
   ].filter((fault) => fault !== null);
@@ -130,11 +131,21 @@ const timeoutFault = ({ statement_timeout: timeout, is_owner: isOwner }: Facts):
     ? null
     : `statement_timeout is ${timeout}: run alter database … set statement_timeout = '${DATABASE_SETTINGS.statement_timeout}' as its owner, and the other settings of docs/operations.md`;
 
-/** One process needs its pool and the connection that waits for notifications. A running server's own count as free. */
-function connectionFault({ max, free, ours }: Facts, poolSize: number): string | null {
-  const needed = poolSize + 1;
+/**
+ * A process needs its pool and the connection that waits for notifications, and a rolling restart one process more. A running
+ * server's own connections count as free.
+ */
+function connectionFault(
+  { max, free, ours }: Facts,
+  { databasePoolSize, webProcesses }: Config,
+): string | null {
+  const needed = (databasePoolSize + 1) * (webProcesses === null ? 1 : webProcesses + 1);
   if (free + ours >= needed) return null;
-  return `${Math.max(0, free + ours)} of ${max} connections are free, and DATABASE_POOL_SIZE=${poolSize} needs ${needed}: raise max_connections or lower the setting`;
+  const settings = [
+    `DATABASE_POOL_SIZE=${databasePoolSize}`,
+    ...(webProcesses === null ? [] : [`WEB_PROCESSES=${webProcesses}`]),
+  ];
+  return `${Math.max(0, free + ours)} of ${max} connections are free, and ${settings.join(' with ')} needs ${needed}: raise max_connections or lower the setting`;
 }
 
 const walFault = ({ min_wal_mb: size }: Facts): string | null =>
