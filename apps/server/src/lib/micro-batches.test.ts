@@ -3,12 +3,18 @@ import { microBatches } from './micro-batches.ts';
 
 /** Batches that run until the test ends them. */
 function heldBatches(limits: Parameters<typeof microBatches>[1]) {
-  const batches: { key: string; items: number[]; end: () => void; fail: (error: Error) => void }[] = [];
+  const batches: {
+    key: string;
+    items: number[];
+    goOn: () => void;
+    end: () => void;
+    fail: (error: Error) => void;
+  }[] = [];
   const add = microBatches<number, string>(
-    (items, key) =>
+    (items, key, goOn) =>
       new Promise((resolve, reject) => {
         const end = () => resolve(new Map(items.map((item) => [item, `${key}${item}`])));
-        batches.push({ key, items, end, fail: reject });
+        batches.push({ key, items, goOn, end, fail: reject });
       }),
     limits,
   );
@@ -35,6 +41,33 @@ describe('batches without a linger', () => {
       await settle();
     }
     expect(batches.map(({ items }) => items)).toEqual([[0, 1], [2, 3, 4], [5]]);
+    expect(await Promise.all(answers)).toEqual(numbers(0, 6).map((item) => `a${item}`));
+  });
+
+  test('a batch that goes on lets the next one begin, and a third one waits for its end', async () => {
+    const { batches, add, sizes } = heldBatches({ max: 2 });
+    const answers = numbers(0, 5).map((item) => add('a', item));
+    await settle();
+    expect(sizes()).toEqual([2]);
+    batches[0]?.goOn();
+    await settle();
+    expect(sizes()).toEqual([2, 2]);
+    batches[1]?.goOn();
+    await settle();
+    expect(sizes()).toEqual([2, 2]);
+    batches[0]?.end();
+    await settle();
+    expect(sizes()).toEqual([2, 2, 1]);
+    batches[2]?.goOn();
+    batches[2]?.end();
+    await settle();
+    answers.push(add('a', 5));
+    await settle();
+    expect(sizes()).toEqual([2, 2, 1]);
+    batches[1]?.end();
+    await settle();
+    expect(sizes()).toEqual([2, 2, 1, 1]);
+    batches[3]?.end();
     expect(await Promise.all(answers)).toEqual(numbers(0, 6).map((item) => `a${item}`));
   });
 

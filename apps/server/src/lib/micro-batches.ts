@@ -20,11 +20,15 @@ export interface BatchLimits {
   lingerMs?: number;
 }
 
+/** Answers every item of a batch. The next batch of the key begins when it calls `goOn`, or else when it ends. */
+type Run<Item, Result> = (items: Item[], key: string, goOn: () => void) => Promise<Map<Item, Result>>;
+
 /**
- * Batches calls with the same key: calls that arrive while a batch of their key runs join the next batch, in their order. `run` answers every item of its batch; when it fails, all calls of the batch fail.
+ * Batches calls with the same key: calls that arrive while a batch of their key runs join the next batch, in their order. At most
+ * two batches of a key run at a time. When `run` fails, all calls of the batch fail.
  */
 export function microBatches<Item, Result>(
-  run: (items: Item[], key: string) => Promise<Map<Item, Result>>,
+  run: Run<Item, Result>,
   { max, lingerMs = 0 }: BatchLimits,
 ): (key: string, item: Item) => Promise<Result> {
   const queues = new Map<string, Queue<Item, Result>>();
@@ -46,10 +50,16 @@ export function microBatches<Item, Result>(
   const work = async (key: string, queue: Queue<Item, Result>): Promise<void> => {
     // Calls of the same turn of the event loop still join the batch.
     await new Promise<void>((resolve) => setImmediate(resolve));
+    let last = Promise.resolve();
     while (queue.waiting.length > 0) {
       const batch = queue.waiting.splice(0, max);
-      await runBatch(run, key, batch);
+      const before = last;
+      await new Promise<void>((goOn) => {
+        last = runBatch((items) => run(items, key, goOn), batch).then(goOn);
+      });
+      await before;
       if (batch.length > 1 && lingerMs > 0) await filled(queue);
+      if (queue.waiting.length === 0) await last;
     }
     queues.delete(key);
   };
@@ -67,15 +77,11 @@ export function microBatches<Item, Result>(
 }
 
 async function runBatch<Item, Result>(
-  run: (items: Item[], key: string) => Promise<Map<Item, Result>>,
-  key: string,
+  run: (items: Item[]) => Promise<Map<Item, Result>>,
   batch: Waiting<Item, Result>[],
 ): Promise<void> {
   try {
-    const results = await run(
-      batch.map(({ item }) => item),
-      key,
-    );
+    const results = await run(batch.map(({ item }) => item));
     for (const { item, resolve, reject } of batch) {
       if (results.has(item)) resolve(results.get(item) as Result);
       else reject(new Error('a batch left one of its items unanswered'));

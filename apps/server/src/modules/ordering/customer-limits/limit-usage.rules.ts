@@ -87,7 +87,7 @@ export class LimitUsage {
 const OPEN_TABLES: Limit = { kind: 'open_tables', eventId: '', packageId: '' };
 
 const keyOf = (owner: string, { kind, eventId, packageId }: Limit) =>
-  [owner, kind, eventId, packageId].join(' ');
+  `${owner} ${kind} ${eventId} ${packageId}`;
 
 export type WaitTerms = Pick<
   Config['orders'],

@@ -44,8 +44,8 @@ export function orderBatcher(context: Context): OrderBatcher {
     scarce.delete(key);
     for (const { order } of verdicts.keys()) limited.delete(order.owner);
   };
-  const write = microBatches<OrderToPlace, PlacingVerdict>(async (orders) => {
-    const verdicts = await placeBatch(context, orders);
+  const write = microBatches<OrderToPlace, PlacingVerdict>(async (orders, _key, goOn) => {
+    const verdicts = await placeBatch(context, orders, goOn);
     remember(verdicts);
     return verdicts;
   }, WRITING);

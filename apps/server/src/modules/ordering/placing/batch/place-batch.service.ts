@@ -12,14 +12,16 @@ import { BEGIN_PLACING, type OrderToPlace, writeOrders } from './write-orders.re
 
 /**
  * Decides a batch of orders, first come, first served, and writes those that it places with the stock that they take, the
- * payments that they wait for and the tickets of free ones. Every placed order is committed when this resolves.
+ * payments that they wait for and the tickets of free ones. Every placed order is committed when this resolves. It calls `locked`
+ * once it has the locks: a batch that begins then waits for them in the database, and decides after this one.
  */
 export async function placeBatch(
   context: Context,
   batch: readonly OrderToPlace[],
+  locked: () => void = () => {},
 ): Promise<Map<OrderToPlace, PlacingVerdict>> {
   try {
-    return await retryConflicts(() => lockDecideWrite(context, batch));
+    return await retryConflicts(() => lockDecideWrite(context, batch, locked));
   } catch (error) {
     if (!isViolation(error)) throw error;
     // The decision and a constraint of the database disagree, which must not happen.
@@ -32,6 +34,7 @@ export async function placeBatch(
 function lockDecideWrite(
   context: Context,
   batch: readonly OrderToPlace[],
+  locked: () => void,
 ): Promise<Map<OrderToPlace, PlacingVerdict>> {
   const { clock, config } = context;
   const now = clock.now();
@@ -51,6 +54,7 @@ function lockDecideWrite(
         ),
       ]),
     write: async (executor, [, rates, stock, rest, eventOf]) => {
+      locked();
       const state = { stock, rates, ...rest };
       const verdicts = decideOrders(batch, state, { now, waits: config.orders });
       const placed = batch.filter((order) => verdicts.get(order)?.kind === 'placed');
