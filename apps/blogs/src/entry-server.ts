@@ -11,7 +11,6 @@ import { routes } from './router/routes.tsx';
 export const site = createSite({
   routes,
   texts: frameTexts,
-  languages: ['en-IN'],
   themeColours: SURFACE,
   Root: BlogSite,
   setContext: (context, given) => context.set(apiContext, serverApi(given)),

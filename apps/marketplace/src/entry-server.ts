@@ -13,7 +13,6 @@ import { commonTexts } from './texts/common.ts';
 export const site = createSite({
   routes,
   texts: commonTexts,
-  languages: ['en-IN'],
   themeColours: SURFACE,
   inlineScript,
   Root: Provider,

@@ -1,5 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { setLanguageReader } from '@jalsa/web/texts/create-catalogue';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
@@ -15,7 +13,7 @@ import { type DocumentTexts, renderDocument, renderStaticDocument } from './docu
 import { findLifetime, type PageLifetime } from './head.ts';
 import { removeLoadTimes } from './hydration-data.ts';
 import commonScript from './inline-script.js?raw';
-import { basenameOf, createPageAddress, findLanguage, type QueryNames } from './page-address.ts';
+import { basenameOf, createPageAddress, type QueryNames } from './page-address.ts';
 import { OriginContext } from './page-head.tsx';
 import {
   type CrawlerAddresses,
@@ -29,9 +27,7 @@ import type { ThemeColours } from './theme-colours.ts';
 
 export interface SiteDefinition {
   routes: RouteObject[];
-  texts: () => DocumentTexts;
-  /** The languages of the pages as BCP 47 tags, such as en-IN. An address names one by `lang`; the first is the default. */
-  languages: readonly [string, ...string[]];
+  texts: DocumentTexts;
   themeColours: ThemeColours;
   /** What the site runs before the first paint, as the text of a script without imports. */
   inlineScript?: string;
@@ -50,17 +46,13 @@ export interface SiteDefinition {
 const BASE = import.meta.env.BASE_URL;
 const BASENAME = basenameOf(BASE);
 
-/** The language of the page that is being rendered: each rendering has its own, so that concurrent ones do not mix. */
-const renderedLanguage = new AsyncLocalStorage<string>();
-setLanguageReader(() => renderedLanguage.getStore());
-
 /** Creates what the server needs of a site: its server entry exports the result. */
 export function createSite(definition: SiteDefinition): RenderedSite {
-  const { routes, texts, languages, Root, FailurePage, queryNames, crawlerAddresses } = definition;
+  const { routes, Root, FailurePage, queryNames, crawlerAddresses } = definition;
   const inlineScript = commonScript + (definition.inlineScript ?? '');
   const handler = createStaticHandler(routes, { basename: BASENAME });
 
-  async function render(request: Request, context: RenderContext, lang: string): Promise<RenderedPage> {
+  async function render(request: Request, context: RenderContext): Promise<RenderedPage> {
     const { assets, origin } = context;
     const requestContext = new RouterContextProvider();
     definition.setContext(requestContext, context);
@@ -81,8 +73,6 @@ export function createSite(definition: SiteDefinition): RenderedSite {
     );
     const html = renderDocument({
       ...definition,
-      texts: texts(),
-      lang,
       body,
       loaded,
       assets: pageAssets(
@@ -101,11 +91,9 @@ export function createSite(definition: SiteDefinition): RenderedSite {
     };
   }
 
-  function renderFailure(status: number, { manifest }: SiteAssets, lang: string): string {
+  function renderFailure(status: number, { manifest }: SiteAssets): string {
     return renderStaticDocument({
       ...definition,
-      texts: texts(),
-      lang,
       body: renderToStaticMarkup(<FailurePage status={status} reference={REFERENCE} />),
       title: definition.failureTitle(status),
       assets: pageAssets(manifest, [], BASE),
@@ -114,15 +102,9 @@ export function createSite(definition: SiteDefinition): RenderedSite {
   }
 
   return {
-    render(request, context) {
-      const lang = findLanguage(languages, new URL(request.url).searchParams.get('lang'));
-      return renderedLanguage.run(lang, () => render(request, context, lang));
-    },
-    renderFailure(status, assets) {
-      const [lang] = languages;
-      return renderedLanguage.run(lang, () => renderFailure(status, assets, lang));
-    },
-    pageAddress: createPageAddress({ routes, queryNames, basename: BASENAME, languages }),
+    render,
+    renderFailure,
+    pageAddress: createPageAddress({ routes, queryNames, basename: BASENAME }),
     inlineScript,
     crawlerAddresses,
   };

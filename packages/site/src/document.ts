@@ -1,6 +1,6 @@
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { PageAssets } from './assets.ts';
-import { findHead, jsonLdTexts, type PageHead, pageTitle } from './head.ts';
+import { findHead, jsonLdTexts, PAGE_LANGUAGE, type PageHead, pageTitle } from './head.ts';
 import { escapeHtml } from './html.ts';
 import { HYDRATION_ID, toJsonBlock } from './hydration-data.ts';
 import type { ThemeColours } from './theme-colours.ts';
@@ -23,7 +23,6 @@ interface AnyPage {
   assets: PageAssets;
   inlineScript: string;
   texts: DocumentTexts;
-  lang: string;
   themeColours: ThemeColours;
 }
 
@@ -77,10 +76,10 @@ export function renderStaticDocument(page: AnyPage & { title: string }): string 
   ].join('\n');
 }
 
-function openingTags({ assets, lang, themeColours }: AnyPage, inlineScript: string): string[] {
+function openingTags({ assets, themeColours }: AnyPage, inlineScript: string): string[] {
   return [
     // The inline script updates data-scripts.
-    `<!doctype html><html lang="${escapeHtml(lang)}" data-scripts="none">`,
+    `<!doctype html><html lang="${PAGE_LANGUAGE}" data-scripts="none">`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...Object.entries(themeColours).map(

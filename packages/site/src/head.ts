@@ -1,7 +1,9 @@
 import { imageUrl } from '@jalsa/web/pictures/image-attributes';
-import { pageLanguage } from '@jalsa/web/texts/create-catalogue';
 import type { Location } from 'react-router-dom';
 import { absoluteUrlReplacer } from './json-ld.ts';
+
+/** The language of rendered pages as a BCP 47 tag. */
+export const PAGE_LANGUAGE = 'en-IN';
 
 /** The image of shared links to pages without an image of their own. */
 const SITE_IMAGE = '/share.jpg';
@@ -110,7 +112,7 @@ export function headTags(head: PageHead, siteName: string, origin: string): Tag[
   meta('property', 'og:title', head.title);
   meta('property', 'og:description', head.description);
   meta('property', 'og:type', head.type ?? 'website');
-  meta('property', 'og:locale', (head.language ?? pageLanguage()).replace('-', '_'));
+  meta('property', 'og:locale', (head.language ?? PAGE_LANGUAGE).replace('-', '_'));
   meta('property', 'og:url', canonical);
   const image = new URL(head.image ? imageUrl(head.image.src, PREVIEW_WIDTH) : SITE_IMAGE, origin).href;
   const imageAlt = head.image ? head.image.alt : siteName;

@@ -35,13 +35,12 @@ export function Shell({ queryStatePages, skeleton }: ShellProps) {
     storeReferral(search, sessionStore());
     storeCampaign(search, sessionStore());
   }, [search]);
-  const texts = frameTexts();
   return (
     <>
-      <PageHead siteName={texts.siteName} />
-      {nextLocation && <LoadingBar label={texts.loading} />}
+      <PageHead siteName={frameTexts.siteName} />
+      {nextLocation && <LoadingBar label={frameTexts.loading} />}
       {skeleton ?? <Outlet />}
-      <Toaster label={texts.notifications} closeLabel={texts.close} />
+      <Toaster label={frameTexts.notifications} closeLabel={frameTexts.close} />
       <ScrollRestoration getKey={getScrollKey} />
     </>
   );

@@ -11,18 +11,17 @@ import { commonTexts } from '../texts/common.ts';
 
 /** The frame of every page: the header, the messages, and the state of the next page. */
 export function Frame() {
-  const texts = commonTexts();
   const { state } = useNavigation();
   useFocusOnNavigation();
   return (
     <div className="flex min-h-dvh flex-col">
-      {state === 'loading' && <LoadingBar label={texts.loading} />}
+      {state === 'loading' && <LoadingBar label={commonTexts.loading} />}
       <header className="border-line border-b bg-surface">
         <div className="mx-auto flex min-h-16 max-w-5xl flex-wrap items-center justify-between gap-x-3 px-4">
-          <Link to={paths.start()} aria-label={texts.start}>
-            <Logo name={texts.siteName} />
+          <Link to={paths.start()} aria-label={commonTexts.start}>
+            <Logo name={commonTexts.siteName} />
           </Link>
-          <ThemeSwitch texts={texts.theme} onChoose={storeTheme} />
+          <ThemeSwitch texts={commonTexts.theme} onChoose={storeTheme} />
         </div>
       </header>
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
@@ -30,7 +29,7 @@ export function Frame() {
           <Outlet />
         </Queries>
       </main>
-      <Toaster label={texts.notifications} closeLabel={texts.close} />
+      <Toaster label={commonTexts.notifications} closeLabel={commonTexts.close} />
       <ScrollRestoration />
     </div>
   );

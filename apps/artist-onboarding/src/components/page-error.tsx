@@ -6,7 +6,7 @@ import { commonTexts } from '../texts/common.ts';
 export function PageError() {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col px-4">
-      <ErrorPage texts={commonTexts()} homePath={paths.start()} />
+      <ErrorPage texts={commonTexts} homePath={paths.start()} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ export function PageSkeleton() {
   return (
     <div
       role="status"
-      aria-label={commonTexts().loading}
+      aria-label={commonTexts.loading}
       className="mx-auto w-full max-w-3xl space-y-4 px-4 py-8"
     >
       <Skeleton className="h-9 w-2/3" />

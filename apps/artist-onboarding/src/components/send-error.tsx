@@ -7,8 +7,8 @@ import { commonTexts } from '../texts/common.ts';
 export function sendError(error: unknown, button: string): ReactNode {
   if (!isApiError(error, 'network', 'timeout', 'unavailable')) return errorText(error);
   return (
-    <NoticeBox role="status" title={commonTexts().cutOff}>
-      {commonTexts().cutOffText(button)}
+    <NoticeBox role="status" title={commonTexts.cutOff}>
+      {commonTexts.cutOffText(button)}
     </NoticeBox>
   );
 }

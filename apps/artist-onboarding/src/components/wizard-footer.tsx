@@ -20,7 +20,7 @@ export function WizardFooter({ form, label, ...button }: WizardFooterProps) {
     <StickyFooter>
       <div className="mx-auto grid max-w-184 grid-cols-2 gap-3 py-3 sm:flex sm:justify-end">
         <Button variant="secondary" size="large" onClick={() => navigate(paths.start())}>
-          {commonTexts().cancel}
+          {commonTexts.cancel}
         </Button>
         <Button type="submit" form={form} size="large" className="sm:min-w-40" {...button}>
           {label}

@@ -57,7 +57,7 @@ export function sentProfile({
   links,
   sent,
 }: Artist): ProfileValues {
-  const { pictureName, galleryPicture } = wizardTexts().profile;
+  const { pictureName, galleryPicture } = wizardTexts.profile;
   const [picture] = profile_images;
   const known = emptyProfile().links.map((link) => ({
     ...link,

@@ -1,9 +1,5 @@
-import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
-
-export const previewTexts = createCatalogue({
-  en: {
-    pageTitle: (name: string) => `Preview of ${name}`,
-    notice: 'This is how your profile will look. Nobody else can see it yet.',
-    back: 'Back to verification',
-  },
-});
+export const previewTexts = {
+  pageTitle: (name: string) => `Preview of ${name}`,
+  notice: 'This is how your profile will look. Nobody else can see it yet.',
+  back: 'Back to verification',
+};

@@ -8,14 +8,16 @@ import { paths } from '../lib/paths.ts';
 import { blogTexts } from '../texts/blogs.ts';
 import { BlogHeader } from './blog-header.tsx';
 
-const kindLinks = () =>
-  Object.entries(blogTexts().kinds).map(([kind, text]) => ({ to: paths.list({ kind }), text }));
+const KIND_LINKS = Object.entries(blogTexts.kinds).map(([kind, text]) => ({
+  to: paths.list({ kind }),
+  text,
+}));
 
 const marketplaceLinks = ({ home, venues }: CityPaths) => [
-  { to: home, text: blogTexts().events },
-  { to: venues, text: frameTexts().venues },
-  { to: paths.host(), text: frameTexts().host },
-  { to: paths.artistOnboard(), text: frameTexts().artist },
+  { to: home, text: blogTexts.events },
+  { to: venues, text: frameTexts.venues },
+  { to: paths.host(), text: frameTexts.host },
+  { to: paths.artistOnboard(), text: frameTexts.artist },
 ];
 
 /** Header, page and footer. */
@@ -34,7 +36,7 @@ function PendingOutlet() {
   return (
     <>
       <p role="status" className="sr-only">
-        {frameTexts().loading}
+        {frameTexts.loading}
       </p>
       {skeleton}
     </>
@@ -44,15 +46,15 @@ function PendingOutlet() {
 function BlogFooter() {
   return (
     <SiteFooter className="[--deferred-height:42rem] lg:[--deferred-height:24rem]">
-      <LinkList title={blogTexts().explore}>
+      <LinkList title={blogTexts.explore}>
         {marketplaceLinks(useCityPaths()).map(({ to, text }) => (
           <FooterLink key={to} to={to}>
             {text}
           </FooterLink>
         ))}
       </LinkList>
-      <LinkList title={blogTexts().title}>
-        {[{ to: paths.list(), text: blogTexts().allBlogs }, ...kindLinks()].map(({ to, text }) => (
+      <LinkList title={blogTexts.title}>
+        {[{ to: paths.list(), text: blogTexts.allBlogs }, ...KIND_LINKS].map(({ to, text }) => (
           <FooterLink key={to} to={to}>
             {text}
           </FooterLink>

@@ -14,9 +14,9 @@ import { paths } from '../lib/paths.ts';
 import { blogTexts } from '../texts/blogs.ts';
 
 const headerLinks = ({ home, venues }: CityPaths) => [
-  { to: home, text: blogTexts().events },
-  { to: venues, text: frameTexts().venues },
-  { to: paths.list(), text: frameTexts().blogs },
+  { to: home, text: blogTexts.events },
+  { to: venues, text: frameTexts.venues },
+  { to: paths.list(), text: frameTexts.blogs },
 ];
 
 const loadMenu = async () => (await import('./blog-menu.tsx')).BlogMenu;
@@ -40,13 +40,13 @@ export function BlogHeader() {
           session={session}
           venuesPath={cityPaths.venues}
           onLoadFailure={() => {
-            toast.error(failureTexts().continueFailed);
+            toast.error(failureTexts.continueFailed);
             setMenuOpen(false);
           }}
         />
       }
     >
-      <nav aria-label={frameTexts().mainMenu} className="ml-auto flex shrink-0 items-center gap-1">
+      <nav aria-label={frameTexts.mainMenu} className="ml-auto flex shrink-0 items-center gap-1">
         {headerLinks(cityPaths).map(({ to, text }) => (
           <SiteLink key={to} to={to} className={HEADER_LINK}>
             {text}
@@ -54,7 +54,7 @@ export function BlogHeader() {
         ))}
         <AccountLink session={session} />
         <IconButton
-          label={frameTexts().openMenu}
+          label={frameTexts.openMenu}
           icon={<MenuIcon className="size-6" />}
           onClick={() => setMenuOpen(true)}
           onPointerEnter={preloadMenu}

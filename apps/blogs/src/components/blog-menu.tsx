@@ -7,11 +7,11 @@ import { MenuLogout } from './menu-logout.tsx';
 
 /** The links of the menu. */
 const menuLinks = (venuesPath: string) => [
-  { to: paths.profile(), text: frameTexts().profile, Icon: UserIcon },
-  { to: paths.tickets(), text: frameTexts().tickets, Icon: TicketIcon },
-  { to: paths.support(), text: frameTexts().support, Icon: HelpIcon },
-  { to: venuesPath, text: frameTexts().venues, Icon: BuildingIcon },
-  { to: paths.list(), text: frameTexts().blogs, Icon: ArticleIcon },
+  { to: paths.profile(), text: frameTexts.profile, Icon: UserIcon },
+  { to: paths.tickets(), text: frameTexts.tickets, Icon: TicketIcon },
+  { to: paths.support(), text: frameTexts.support, Icon: HelpIcon },
+  { to: venuesPath, text: frameTexts.venues, Icon: BuildingIcon },
+  { to: paths.list(), text: frameTexts.blogs, Icon: ArticleIcon },
 ];
 
 interface BlogMenuProps {

@@ -9,23 +9,22 @@ import { useRouteError } from 'react-router-dom';
 import { patterns } from '../lib/paths.ts';
 import { blogTexts } from '../texts/blogs.ts';
 
-const errorTexts = (): ErrorTexts => ({
-  ...frameTexts(),
-  home: blogTexts().moreBlogs,
-  notFound: { title: blogTexts().notFound, text: blogTexts().missing },
-});
+const ERROR_TEXTS: ErrorTexts = {
+  ...frameTexts,
+  home: blogTexts.moreBlogs,
+  notFound: { title: blogTexts.notFound, text: blogTexts.missing },
+};
 
 /** The error page inside the frame. A failed request also shows a toast. */
 export function ErrorPage({ hasHomeLink = false }: { hasHomeLink?: boolean }) {
-  const texts = errorTexts();
   const { status, message } = toProblem(useRouteError());
   useEffect(() => {
-    if (status !== 404) toast.error(message || failureTexts().somethingWrong);
+    if (status !== 404) toast.error(message || failureTexts.somethingWrong);
   }, [status, message]);
   return (
     <>
-      <ErrorHead title={useErrorTitle(texts)} siteName={frameTexts().siteName} />
-      <BaseErrorPage texts={texts} homePath={patterns.list} hasHomeLink={hasHomeLink} />
+      <ErrorHead title={useErrorTitle(ERROR_TEXTS)} siteName={frameTexts.siteName} />
+      <BaseErrorPage texts={ERROR_TEXTS} homePath={patterns.list} hasHomeLink={hasHomeLink} />
     </>
   );
 }

@@ -32,7 +32,7 @@ export function PostCard({ post, priority = false, headingLevel = 2 }: PostCardP
         />
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4">
-        <p className="font-semibold text-rani text-xs">{blogTexts().kinds[kind]}</p>
+        <p className="font-semibold text-rani text-xs">{blogTexts.kinds[kind]}</p>
         <Heading lang={language} className="line-clamp-3 text-xl leading-tight">
           <SiteLink
             to={path}
@@ -47,7 +47,7 @@ export function PostCard({ post, priority = false, headingLevel = 2 }: PostCardP
         <p className="mt-auto flex flex-wrap gap-x-2 pt-2 text-muted text-sm">
           <PostDate instant={createdAt} />
           <span aria-hidden="true">·</span>
-          {blogTexts().readingTime(reading_minutes)}
+          {blogTexts.readingTime(reading_minutes)}
         </p>
       </div>
     </article>

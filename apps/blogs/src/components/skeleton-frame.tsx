@@ -8,7 +8,7 @@ export function SkeletonFrame({ children }: { children: ReactNode }) {
   useScrollToTop();
   return (
     <div className={`${PAGE_WIDTH} py-6 sm:py-10`}>
-      <h1 className="sr-only">{frameTexts().loading}</h1>
+      <h1 className="sr-only">{frameTexts.loading}</h1>
       {children}
     </div>
   );

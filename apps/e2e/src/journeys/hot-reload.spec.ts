@@ -22,7 +22,7 @@ test('`pnpm dev` shows each edit of a page and of its route, and keeps what was 
     await search.fill('pu');
 
     const welcome = 'src/routes/home/welcome-page.tsx';
-    await server.edit(welcome, '{homeTexts().welcomeTitle}', '"First edit of the page"');
+    await server.edit(welcome, '{homeTexts.welcomeTitle}', '"First edit of the page"');
     await expect(title).toHaveText('First edit of the page');
     await server.edit(welcome, 'First edit of the page', 'Second edit of the page');
     await expect(title).toHaveText('Second edit of the page');

@@ -22,7 +22,7 @@ export function CheckoutBar({
   when,
   city,
   onBack,
-  backLabel = bookingTexts().back,
+  backLabel = bookingTexts.back,
   isHeld = false,
 }: CheckoutBarProps) {
   return (
@@ -35,8 +35,8 @@ export function CheckoutBar({
         </div>
         <Link
           to={paths.explore(city)}
-          aria-label={bookingTexts().close}
-          title={bookingTexts().close}
+          aria-label={bookingTexts.close}
+          title={bookingTexts.close}
           className={iconButtonClass()}
         >
           <CloseIcon />

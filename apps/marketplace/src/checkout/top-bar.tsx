@@ -20,7 +20,7 @@ export function TopBar(props: Pick<CheckoutBarProps, 'title' | 'when' | 'city'>)
   return (
     <CheckoutBar
       {...props}
-      backLabel={isDetails ? bookingTexts().backToTickets : bookingTexts().back}
+      backLabel={isDetails ? bookingTexts.backToTickets : bookingTexts.back}
       isHeld={isHeld}
       onBack={goBack}
     />

@@ -29,4 +29,4 @@ export function usePaymentReturn(dispatch: (action: OrderAction) => void): void 
 
 // Anybody can write an address.
 const isReturn = (reason: string): reason is PaymentReturn =>
-  Object.hasOwn(paymentReturnTexts().reasons, reason);
+  Object.hasOwn(paymentReturnTexts.reasons, reason);

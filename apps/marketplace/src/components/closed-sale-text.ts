@@ -6,14 +6,14 @@ import { eventTexts } from '../texts/event.ts';
 export function closedSaleText(sale: Exclude<SaleState, { kind: 'on_sale' | 'over' }>): string {
   switch (sale.kind) {
     case 'not_started':
-      return sale.from ? eventTexts().startsOn(formatMoment(sale.from)) : eventTexts().startsLater;
+      return sale.from ? eventTexts.startsOn(formatMoment(sale.from)) : eventTexts.startsLater;
     case 'sold_out':
-      return eventTexts().soldOut;
+      return eventTexts.soldOut;
     case 'cancelled':
-      return eventTexts().cancelled;
+      return eventTexts.cancelled;
     case 'ended':
-      return eventTexts().ended;
+      return eventTexts.ended;
     default:
-      return eventTexts().nothing;
+      return eventTexts.nothing;
   }
 }

@@ -9,14 +9,13 @@ import { NotFoundSuggestions } from './not-found-suggestions.ts';
 /** The error page inside the site's frame, with its head. */
 export function ErrorPage({ hasHomeLink = false }: { hasHomeLink?: boolean }) {
   const isEvent = useLocation().pathname.startsWith('/events/');
-  const texts = commonTexts();
-  const { notFound } = texts;
-  const title = useErrorTitle(texts);
+  const { notFound } = commonTexts;
+  const title = useErrorTitle(commonTexts);
   return (
     <>
-      <ErrorHead title={title} siteName={texts.siteName} />
+      <ErrorHead title={title} siteName={commonTexts.siteName} />
       <BaseErrorPage
-        texts={isEvent ? { ...texts, notFound: { ...notFound, text: notFound.event } } : texts}
+        texts={isEvent ? { ...commonTexts, notFound: { ...notFound, text: notFound.event } } : commonTexts}
         homePath={paths.home()}
         hasHomeLink={hasHomeLink}
         suggestions={useContext(NotFoundSuggestions)}

@@ -11,12 +11,12 @@ interface EventChangeNoticeProps {
 /** Says that an event is cancelled or postponed; nothing for an event that is held as announced. */
 export function EventChangeNotice({ change, className }: EventChangeNoticeProps) {
   if (!change) return null;
-  const reason = change.reason ? `${eventTexts().reason(change.reason)} ` : '';
+  const reason = change.reason ? `${eventTexts.reason(change.reason)} ` : '';
   if (change.status === 'cancelled') {
     return (
-      <NoticeBox title={eventTexts().cancelled} className={className}>
+      <NoticeBox title={eventTexts.cancelled} className={className}>
         {reason}
-        {eventTexts().cancelledHint}
+        {eventTexts.cancelledHint}
       </NoticeBox>
     );
   }
@@ -24,11 +24,11 @@ export function EventChangeNotice({ change, className }: EventChangeNoticeProps)
   // The last moment of the day, and not the midnight after it.
   const lastDay = until && formatDay(new Date(Date.parse(until) - 1).toISOString());
   return (
-    <NoticeBox tone="neutral" title={eventTexts().postponed} className={className}>
+    <NoticeBox tone="neutral" title={eventTexts.postponed} className={className}>
       {reason}
-      {before && `${eventTexts().previousStart(formatMoment(before))} `}
-      {eventTexts().postponedHint}
-      {lastDay && ` ${eventTexts().refundUntil(lastDay)}`}
+      {before && `${eventTexts.previousStart(formatMoment(before))} `}
+      {eventTexts.postponedHint}
+      {lastDay && ` ${eventTexts.refundUntil(lastDay)}`}
     </NoticeBox>
   );
 }

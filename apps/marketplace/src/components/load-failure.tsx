@@ -20,11 +20,11 @@ export function LoadFailure({ text, onRetry, isLoading = false }: LoadFailurePro
         variant="secondary"
         className="unscripted:hidden!"
         busy={isLoading}
-        busyLabel={commonTexts().loading}
+        busyLabel={commonTexts.loading}
         onClick={onRetry}
       >
         <RetryIcon />
-        {commonTexts().failed.retry}
+        {commonTexts.failed.retry}
       </Button>
     </div>
   );

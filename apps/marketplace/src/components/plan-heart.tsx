@@ -14,11 +14,11 @@ export function PlanHeart({ event, className }: PlanHeartProps) {
   const isPlanned = useIsPlanned(event._id);
   const toggle = () => {
     if (isPlanned) removeFromPlan(event._id);
-    else if (addToPlan(event) === 0) toast.error(planHeartTexts().full(PLAN_MAX));
+    else if (addToPlan(event) === 0) toast.error(planHeartTexts.full(PLAN_MAX));
   };
   return (
     <IconButton
-      label={planHeartTexts().heart(event.name)}
+      label={planHeartTexts.heart(event.name)}
       icon={<HeartIcon className="size-5 text-rani group-aria-pressed/heart:fill-current" />}
       aria-pressed={isPlanned}
       onClick={toggle}

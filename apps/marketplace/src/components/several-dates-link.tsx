@@ -28,7 +28,7 @@ export function SeveralDatesLink({ dates, now }: SeveralDatesLinkProps) {
         )}
         className={buttonClass('secondary')}
       >
-        {packageTexts().chooseSeveral}
+        {packageTexts.chooseSeveral}
       </Link>
     </p>
   );

@@ -41,8 +41,8 @@ function DateCard({ date, now, hasCalendars, link }: DateCardProps) {
   const look = 'flex h-full min-h-20 rounded-lg border border-line';
   const inside = 'flex min-w-0 flex-1 items-center gap-4 p-4';
   const facts = [
-    date.ticketOnwards != null && packageTexts().from(formatRupees(date.ticketOnwards)),
-    !isClosed && date.remaining_capacity != null && packageTexts().left(date.remaining_capacity),
+    date.ticketOnwards != null && packageTexts.from(formatRupees(date.ticketOnwards)),
+    !isClosed && date.remaining_capacity != null && packageTexts.left(date.remaining_capacity),
   ].filter((fact) => fact !== false);
   const content = (
     <>
@@ -53,11 +53,11 @@ function DateCard({ date, now, hasCalendars, link }: DateCardProps) {
         <span className="block text-muted text-sm">{facts.join(' · ')}</span>{' '}
         <span className="mt-1 block empty:hidden">
           {date.change?.status === 'cancelled' ? (
-            <Badge tone="danger">{eventCardTexts().cancelled}</Badge>
+            <Badge tone="danger">{eventCardTexts.cancelled}</Badge>
           ) : (
             <AvailabilityBadge availability={availability} from={date.distribution_start ?? null} />
           )}
-          {date.change?.status === 'postponed' && <Badge tone="marigold">{eventCardTexts().postponed}</Badge>}
+          {date.change?.status === 'postponed' && <Badge tone="marigold">{eventCardTexts.postponed}</Badge>}
         </span>
       </span>
     </>
@@ -78,14 +78,14 @@ function DateCard({ date, now, hasCalendars, link }: DateCardProps) {
       >
         {content}
         <span className="flex items-center gap-1 font-semibold text-sm">
-          {link?.text ?? packageTexts().book}
+          {link?.text ?? packageTexts.book}
           <ChevronRightIcon className="size-5 text-muted" />
         </span>
       </Link>
       {hasCalendars && (
         <a
           href={paths.calendar(date.handle)}
-          aria-label={packageTexts().calendar(formatDay(date.event_start))}
+          aria-label={packageTexts.calendar(formatDay(date.event_start))}
           className={`flex w-12 shrink-0 items-center justify-center rounded-r-lg border-line border-l text-muted hover:text-ink ${pressed}`}
         >
           <CalendarIcon className="size-6" />

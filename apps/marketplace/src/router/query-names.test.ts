@@ -4,7 +4,7 @@ import { type BookingQuery, type ListQuery, paths, type VenueListQuery } from '.
 import { queryNames } from './query-names.ts';
 import { routes } from './routes.tsx';
 
-const pageAddress = createPageAddress({ routes, queryNames, basename: '/', languages: ['en-IN'] });
+const pageAddress = createPageAddress({ routes, queryNames, basename: '/' });
 
 it.each([
   '/home/pune?fbclid=x&utm_source=mail&page=2',

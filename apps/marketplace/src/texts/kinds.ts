@@ -1,7 +1,5 @@
-import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
-
 /** The names of the kinds of events, by the keyword in their addresses. */
-const english: Record<string, string> = {
+const kindNames: Record<string, string> = {
   comedy: 'Comedy',
   concert: 'Live music',
   classical: 'Classical',
@@ -20,13 +18,11 @@ const english: Record<string, string> = {
   games: 'Games',
 };
 
-const kindNames = createCatalogue({ en: english });
-
 /** The kinds in the order in which lists show them. */
-export const KINDS: readonly string[] = Object.keys(english);
+export const KINDS: readonly string[] = Object.keys(kindNames);
 
 /** The name of a kind; an unknown kind is named after its keyword. */
 export function kindName(keyword: string): string {
   const words = keyword.replaceAll('-', ' ');
-  return kindNames()[keyword] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return kindNames[keyword] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,5 +1,3 @@
-import { createCatalogue } from '@jalsa/web/texts/create-catalogue';
-
 /** Part of a legal page: paragraphs, and lists as arrays of their points. */
 export interface LegalSection {
   /** The fragment of the page's address. */
@@ -19,18 +17,16 @@ export interface LegalText {
 }
 
 /** Texts around the legal pages. */
-export const legalTexts = createCatalogue({
-  en: {
-    changed: 'Last updated on',
-    contents: 'On this page',
-    linkTo: (title: string) => `Link to “${title}”`,
-    contactTitle: 'Talk to us',
-    contactMissing: 'We couldn’t load our contact details.',
-    contact:
-      'Questions, complaints and requests about your data go to our support team. Have your ticket ID ready if it’s about a booking.',
-    grievance:
-      'Address complaints to the “Grievance Officer”. We acknowledge them within 24 hours and answer them within 15 days.',
-    email: 'Email',
-    phone: 'Phone',
-  },
-});
+export const legalTexts = {
+  changed: 'Last updated on',
+  contents: 'On this page',
+  linkTo: (title: string) => `Link to “${title}”`,
+  contactTitle: 'Talk to us',
+  contactMissing: 'We couldn’t load our contact details.',
+  contact:
+    'Questions, complaints and requests about your data go to our support team. Have your ticket ID ready if it’s about a booking.',
+  grievance:
+    'Address complaints to the “Grievance Officer”. We acknowledge them within 24 hours and answer them within 15 days.',
+  email: 'Email',
+  phone: 'Phone',
+};

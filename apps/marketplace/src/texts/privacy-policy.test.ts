@@ -17,7 +17,7 @@ it.each([
   'utm_source',
   'isField',
 ])('the privacy policy names %s, which the site stores in the browser', (key) => {
-  const section = privacyPage().sections.find(({ id }) => id === 'in-your-browser');
+  const section = privacyPage.sections.find(({ id }) => id === 'in-your-browser');
   const names = section?.blocks
     .flat()
     .flatMap((text) =>

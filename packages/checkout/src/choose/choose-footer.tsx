@@ -14,12 +14,12 @@ export function ChooseFooter() {
       <Button
         size="large"
         busy={work === 'continuing'}
-        busyLabel={checkoutTexts().continuing}
+        busyLabel={checkoutTexts.continuing}
         // Preloads step 2. After a failure Continue loads it again and reports an error.
         onPointerEnter={() => void loadDetailsStep().catch(() => {})}
         onClick={() => continueAfterDelay(checkout)}
       >
-        {checkoutTexts().continue}
+        {checkoutTexts.continue}
       </Button>
     </CheckoutFooter>
   );

@@ -66,7 +66,7 @@ async function checkCart(checkout: Checkout, parallelWork?: Promise<void>): Prom
   } catch {
     if (signal.aborted) return false;
     checkout.dispatch({ type: 'work_ended' });
-    toast.error(failureTexts().continueFailed);
+    toast.error(failureTexts.continueFailed);
     return false;
   }
   if (signal.aborted) return false;

@@ -25,11 +25,11 @@ export function EventPackages({ packages, ...rest }: EventPackagesProps) {
   const [kind, setKind] = useState(useInitialKind(packages, table));
   if (!showTabs) return <PackageCards packages={packages} {...rest} />;
   const items = [
-    { id: 'regular' as const, label: checkoutTexts().regularPackages(regular.length) },
-    { id: 'table' as const, label: checkoutTexts().tablePackages(table.length) },
+    { id: 'regular' as const, label: checkoutTexts.regularPackages(regular.length) },
+    { id: 'table' as const, label: checkoutTexts.tablePackages(table.length) },
   ];
   return (
-    <Tabs label={checkoutTexts().kinds} items={items} value={kind} onChange={setKind}>
+    <Tabs label={checkoutTexts.kinds} items={items} value={kind} onChange={setKind}>
       <PackageCards packages={kind === 'table' ? table : regular} {...rest} />
     </Tabs>
   );

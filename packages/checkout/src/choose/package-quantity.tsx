@@ -35,20 +35,20 @@ export function PackageQuantity({ pkg, availability }: PackageQuantityProps) {
           max={lineLimit(pkg)}
           message={setQuantity([], pkg, quantity).fault?.message ?? null}
           texts={{
-            label: checkoutTexts().quantityOf(name),
-            decrease: checkoutTexts().fewer(name),
-            increase: checkoutTexts().more(name),
+            label: checkoutTexts.quantityOf(name),
+            decrease: checkoutTexts.fewer(name),
+            increase: checkoutTexts.more(name),
           }}
         />
       ) : (
         <Button
           variant="secondary"
           className="min-w-24"
-          aria-label={checkoutTexts().addPackage(name)}
+          aria-label={checkoutTexts.addPackage(name)}
           disabled={!isOnSale(availability) || !isIdle}
           onClick={() => set(CHECKOUT_LIMITS.firstQuantity)}
         >
-          {checkoutTexts().add}
+          {checkoutTexts.add}
         </Button>
       )}
     </div>

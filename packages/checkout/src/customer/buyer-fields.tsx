@@ -39,7 +39,7 @@ export function BuyerFields<Values extends Buyer>({
       <Field
         key={name}
         form={form as unknown as BuyerForm}
-        label={checkoutTexts().fields[name]}
+        label={checkoutTexts.fields[name]}
         hint={hints[name]}
         readOnly={disabled}
       />

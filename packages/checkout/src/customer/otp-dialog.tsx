@@ -19,20 +19,20 @@ export function OtpDialog({ mobile, texts, opener, onCancel, ...props }: OtpDial
   const { code } = props;
   const first = useRef<HTMLElement>(null);
   const description = code.endedReason
-    ? codeDialogTexts().ended(mobile)
-    : (code.sendError ?? codeDialogTexts().sentTo(mobile));
+    ? codeDialogTexts.ended(mobile)
+    : (code.sendError ?? codeDialogTexts.sentTo(mobile));
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onCancel()}
-      title={codeDialogTexts().title}
+      title={codeDialogTexts.title}
       description={description}
-      closeLabel={checkoutTexts().closeDialog}
+      closeLabel={checkoutTexts.closeDialog}
       initialFocus={first}
       finalFocus={opener}
     >
       <Queries>
-        <OneTimeCodeForm initialFocus={first} texts={{ ...codeTexts(), ...texts }} {...props} />
+        <OneTimeCodeForm initialFocus={first} texts={{ ...codeTexts, ...texts }} {...props} />
       </Queries>
     </Dialog>
   );

@@ -19,7 +19,7 @@ export async function applyCoupon(checkout: Checkout, code: string): Promise<voi
     const discount = await validateCoupon(checkout, code);
     if (signal.aborted) return;
     checkout.dispatch({ type: 'coupon_changed', coupon: { code, discount } });
-    toast.success(checkoutTexts().discountApplied);
+    toast.success(checkoutTexts.discountApplied);
   } catch (error) {
     if (signal.aborted) return;
     const [text, orders] = [errorText(error), findBlockingOrders(error)];

@@ -20,7 +20,7 @@ export function DetailsSkeleton() {
         className="outline-none mx-auto grid w-full max-w-5xl flex-1 content-start gap-x-6 px-4 pb-8 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <div>
-          <StepTitle step={2} title={checkoutTexts().detailsTitle} />
+          <StepTitle step={2} title={checkoutTexts.detailsTitle} />
           <div className="space-y-5">
             <Skeleton className="h-19" />
             <Skeleton className="h-26" />
@@ -34,7 +34,7 @@ export function DetailsSkeleton() {
       </main>
       <CheckoutFooter summaryId={SUMMARY}>
         <Button size="large" className="max-sm:px-4 max-sm:text-base" disabled>
-          {checkoutTexts().verifyAndProceed}
+          {checkoutTexts.verifyAndProceed}
         </Button>
       </CheckoutFooter>
     </>

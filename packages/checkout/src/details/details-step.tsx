@@ -44,19 +44,19 @@ const LOCK = 'payment-lock';
 function busyLabel({ work, current }: Pick<CheckoutView, 'work' | 'current'>): string | undefined {
   switch (work ?? current.state) {
     case 'finding_customer':
-      return checkoutTexts().finding;
+      return checkoutTexts.finding;
     case 'sending_code':
-      return codeTexts().sending;
+      return codeTexts.sending;
     case 'verifying_code':
-      return codeTexts().verifying;
+      return codeTexts.verifying;
     case 'placing':
-      return checkoutTexts().placing;
+      return checkoutTexts.placing;
     case 'releasing':
-      return checkoutTexts().clearing;
+      return checkoutTexts.clearing;
     case 'paying':
     case 'verifying':
     case 'paid':
-      return checkoutTexts().paying;
+      return checkoutTexts.paying;
     default:
       return undefined;
   }
@@ -95,7 +95,7 @@ export function DetailsStep() {
         className="outline-none mx-auto grid w-full max-w-5xl flex-1 content-start gap-x-6 px-4 pb-8 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <div>
-          <StepTitle step={2} title={checkoutTexts().detailsTitle} />
+          <StepTitle step={2} title={checkoutTexts.detailsTitle} />
           <Form
             id={FORM}
             form={form}
@@ -108,8 +108,8 @@ export function DetailsStep() {
               form={form}
               disabled={!isIdle}
               hints={{
-                mobile: checkoutTexts().mobileHint,
-                email: quote.payable > 0 ? checkoutTexts().emailHint : checkoutTexts().emailHintFree,
+                mobile: checkoutTexts.mobileHint,
+                email: quote.payable > 0 ? checkoutTexts.emailHint : checkoutTexts.emailHintFree,
               }}
             />
           </Form>
@@ -122,7 +122,7 @@ export function DetailsStep() {
           {/* On phones the notice at the top is far from the disabled button. */}
           {isUnconfirmed && (
             <p id={LOCK} className="mt-4 font-medium text-danger text-sm">
-              {isFreeOrderPending(view) ? checkoutTexts().bookedHint : checkoutTexts().unconfirmedHint}
+              {isFreeOrderPending(view) ? checkoutTexts.bookedHint : checkoutTexts.unconfirmedHint}
             </p>
           )}
         </div>
@@ -144,14 +144,14 @@ export function DetailsStep() {
           busy={label !== undefined}
           busyLabel={label}
         >
-          {checkoutTexts().verifyAndProceed}
+          {checkoutTexts.verifyAndProceed}
         </Button>
       </CheckoutFooter>
       {isVerifying && buyer && (
         <OtpDialog
           // The code stays valid for the next 'Verify and Proceed'.
           onLoadFailure={() => {
-            toast.error(failureTexts().continueFailed);
+            toast.error(failureTexts.continueFailed);
             cancelCode(checkout);
           }}
           mobile={buyer.mobile}
@@ -176,7 +176,7 @@ export function DetailsStep() {
         />
       )}
       <ScriptFailureDialog
-        text={checkoutTexts().scriptFailedText}
+        text={checkoutTexts.scriptFailedText}
         open={current.state === 'script_failed'}
         onOpenChange={closeAlert}
         onRetry={() => {

@@ -59,11 +59,11 @@ export function DiscountBox({ beforeCheck, readBuyer, onBuyerMissing }: Discount
   }
 
   return (
-    <section className="mt-8" aria-label={checkoutTexts().discountTitle}>
+    <section className="mt-8" aria-label={checkoutTexts.discountTitle}>
       <PlainForm onSubmit={() => void apply(couponInput)} className="flex items-end gap-2">
         <TextField
           className="min-w-0 flex-1"
-          label={checkoutTexts().code}
+          label={checkoutTexts.code}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -78,19 +78,19 @@ export function DiscountBox({ beforeCheck, readBuyer, onBuyerMissing }: Discount
           className="min-h-12"
           disabled={isLocked}
           busy={isApplying}
-          busyLabel={checkoutTexts().applying}
+          busyLabel={checkoutTexts.applying}
         >
-          {applied ? checkoutTexts().applied : checkoutTexts().apply}
+          {applied ? checkoutTexts.applied : checkoutTexts.apply}
         </Button>
       </PlainForm>
       {applied && (
         <p className="mt-3 flex items-center gap-2 rounded-md bg-leaf-soft py-1 pr-1 pl-3 font-medium text-leaf text-sm">
           {!discountRefusal && <CheckIcon />}
           <span className="flex-1">
-            {discountRefusal?.message ?? checkoutTexts().saving(formatInr(discount))}
+            {discountRefusal?.message ?? checkoutTexts.saving(formatInr(discount))}
           </span>
           <Button variant="ghost" disabled={!isIdle} onClick={() => removeCoupon(checkout)}>
-            {checkoutTexts().remove}
+            {checkoutTexts.remove}
           </Button>
         </p>
       )}
@@ -106,7 +106,7 @@ export function DiscountBox({ beforeCheck, readBuyer, onBuyerMissing }: Discount
         open={isAppOfferShown}
         onOpenChange={showAppOffer}
         links={data.constants.app_links}
-        text={offerTexts().appCode}
+        text={offerTexts.appCode}
       />
     </section>
   );

@@ -19,7 +19,7 @@ export function OffersList({ offers, disabled, onUse, onGetApp }: OffersListProp
   const all = useCheckoutView().data.offers;
   return (
     <section
-      aria-label={offerTexts().title}
+      aria-label={offerTexts.title}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       // The height is CHECKOUT_LIMITS.discountListMaxPx.
@@ -35,10 +35,10 @@ export function OffersList({ offers, disabled, onUse, onGetApp }: OffersListProp
             <Button
               variant="ghost"
               disabled={disabled}
-              aria-label={`${checkoutTexts().useOffer} ${code}`}
+              aria-label={`${checkoutTexts.useOffer} ${code}`}
               onClick={() => onUse(code)}
             >
-              {checkoutTexts().useOffer}
+              {checkoutTexts.useOffer}
             </Button>
           );
           return (
@@ -56,11 +56,11 @@ function GetApp({ code, onClick }: { code: string; onClick: () => void }) {
   return (
     <Button
       variant="secondary"
-      aria-label={`${offerTexts().getApp}: ${code}`}
+      aria-label={`${offerTexts.getApp}: ${code}`}
       onPointerEnter={preloadDialog}
       onClick={onClick}
     >
-      {offerTexts().getApp}
+      {offerTexts.getApp}
     </Button>
   );
 }

@@ -40,14 +40,14 @@ export function OpenOrdersDialog({ text, orders, closed, opener, onContinue }: O
     <Dialog
       open
       onOpenChange={(open) => !open && !busy && close()}
-      title={openOrderTexts().title(orders.length)}
+      title={openOrderTexts.title(orders.length)}
       description={text}
-      closeLabel={checkoutTexts().closeDialog}
+      closeLabel={checkoutTexts.closeDialog}
       {...(opener && { finalFocus: opener })}
       footer={
         isAnyClosed && (
           <Button ref={continueButton} className="w-full" disabled={busy !== null} onClick={continuePurchase}>
-            {openOrderTexts().continueBooking}
+            {openOrderTexts.continueBooking}
           </Button>
         )
       }
@@ -64,7 +64,7 @@ export function OpenOrdersDialog({ text, orders, closed, opener, onContinue }: O
           />
         ))}
       </ul>
-      <p className="mt-4 text-muted text-sm">{openOrderTexts().hint}</p>
+      <p className="mt-4 text-muted text-sm">{openOrderTexts.hint}</p>
     </Dialog>
   );
 }
@@ -79,11 +79,10 @@ interface OpenOrderItemProps {
 }
 
 /** The actions of an order. */
-const orderActions = () =>
-  [
-    { kind: 'pay', label: openOrderTexts().pay, busyLabel: openOrderTexts().checking },
-    { kind: 'release', label: openOrderTexts().cancel, busyLabel: openOrderTexts().cancelling },
-  ] as const;
+const ORDER_ACTIONS = [
+  { kind: 'pay', label: openOrderTexts.pay, busyLabel: openOrderTexts.checking },
+  { kind: 'release', label: openOrderTexts.cancel, busyLabel: openOrderTexts.cancelling },
+] as const;
 
 function OpenOrderItem({ order, closed, isOnly, action, onAction }: OpenOrderItemProps) {
   const descriptionId = useId();
@@ -97,7 +96,7 @@ function OpenOrderItem({ order, closed, isOnly, action, onAction }: OpenOrderIte
       </p>
       {!closed && (
         <div className="mt-3 flex gap-2 *:flex-1">
-          {orderActions().map(({ kind, label, busyLabel }) => (
+          {ORDER_ACTIONS.map(({ kind, label, busyLabel }) => (
             <Button
               key={kind}
               variant={isOnly && kind === 'pay' ? 'main' : 'secondary'}
@@ -119,11 +118,11 @@ function OpenOrderItem({ order, closed, isOnly, action, onAction }: OpenOrderIte
 function closedText({ state, reason }: ClosedOrder): string {
   switch (state) {
     case 'refunded':
-      return openOrderTexts().refunded(reason);
+      return openOrderTexts.refunded(reason);
     case 'paid':
-      return openOrderTexts().paid;
+      return openOrderTexts.paid;
     case 'cleared':
     case 'expired':
-      return openOrderTexts().closed;
+      return openOrderTexts.closed;
   }
 }

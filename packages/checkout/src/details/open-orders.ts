@@ -78,7 +78,7 @@ async function payOpenOrder(
     await provider.script;
   } catch {
     // The order stays open.
-    return () => toast.error(openOrderTexts().notOpened);
+    return () => toast.error(openOrderTexts.notOpened);
   }
   return await payPlacedOrder(flow, order, () => provider);
 }
@@ -90,7 +90,7 @@ async function releaseOpenOrder(
 ): Promise<AttemptEnd<OrderResult>> {
   const news = await releaseOrder<OrderResult>(order, flow.calls());
   if (news.kind === 'done' || news.kind === 'refunded') return { order, end: news };
-  if (news.kind === 'unknown' || !news.isReleased) return () => toast.error(openOrderTexts().notCancelled);
+  if (news.kind === 'unknown' || !news.isReleased) return () => toast.error(openOrderTexts.notCancelled);
   return () => {
     flow.dispatch({ type: 'order_released', order, at: now().getTime() });
     continuePurchase();

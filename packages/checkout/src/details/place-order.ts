@@ -58,7 +58,7 @@ async function refuse(checkout: Checkout, error: unknown, onSessionEnded: () => 
   if (actions.dropCoupon) checkout.dispatch({ type: 'coupon_changed', coupon: null });
   if (actions.refresh) {
     const { payable: before } = checkout.read().quote;
-    await checkout.refresh().catch(() => showError(checkoutTexts().refreshFailed));
+    await checkout.refresh().catch(() => showError(checkoutTexts.refreshFailed));
     await renewCoupon(checkout).catch((refused: unknown) => showError(errorText(refused)));
     if (!actions.rechoose)
       checkout.dispatch({ type: 'notice_shown', notice: { kind: 'price_changed', before } });

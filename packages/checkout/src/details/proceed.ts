@@ -1,8 +1,8 @@
 import type { Customer } from '@jalsa/api-client';
+import { MESSAGES } from '@jalsa/booking-core';
 import { toast } from '@jalsa/ui/toast';
 import { errorText } from '@jalsa/web/api/api-errors';
 import { readSession } from '@jalsa/web/session/session';
-import { messages } from '@jalsa/web/texts/messages';
 import { type Buyer, isSameBuyer } from '../customer/buyer.ts';
 import { updateCustomerDetails } from '../customer/update-customer-details.ts';
 import type { useCustomerCode } from '../customer/use-customer-code.ts';
@@ -86,5 +86,5 @@ export function cancelCode(checkout: Checkout): void {
 export function reportFaults(checkout: Checkout, buyer: Buyer, [fault]: string[]): void {
   if (checkout.purchase.flow !== 'multi' || fault === undefined) return;
   const isMissing = Object.values(buyer).some((value) => value.trim() === '');
-  toast.error(isMissing ? messages().fillAllFields : fault);
+  toast.error(isMissing ? MESSAGES.fillAllFields : fault);
 }

@@ -20,8 +20,8 @@ export function TermsBox({ accepted, onChange }: TermsBoxProps) {
   const [isOpen, setOpen] = useState(false);
   const { links } = useCheckoutHost();
   const fullTerms = [
-    { href: links.terms, text: checkoutTexts().fullTerms },
-    { href: links.refunds, text: checkoutTexts().refundPolicy },
+    { href: links.terms, text: checkoutTexts.fullTerms },
+    { href: links.refunds, text: checkoutTexts.refundPolicy },
   ];
   const open = () => {
     toast.clear(); // toasts would cover the dialog's title
@@ -34,31 +34,31 @@ export function TermsBox({ accepted, onChange }: TermsBoxProps) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-4">
       <Checkbox
-        label={checkoutTexts().terms}
+        label={checkoutTexts.terms}
         checked={accepted}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       <p className="flex w-full flex-wrap gap-x-5 pl-8 text-sm">
         <button type="button" onClick={open} className={LINK}>
-          {checkoutTexts().readTerms}
+          {checkoutTexts.readTerms}
         </button>
         {fullTerms.map(({ href, text }) => (
           // A new tab, so that the booking stays as it is.
           <a key={href} href={href} target="_blank" rel="noopener" className={LINK}>
-            {text} <span className="sr-only">{checkoutTexts().newTab}</span>
+            {text} <span className="sr-only">{checkoutTexts.newTab}</span>
           </a>
         ))}
       </p>
       <LazyDialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={checkoutTexts().redeemableTitle}
+        title={checkoutTexts.redeemableTitle}
         size="large"
-        closeLabel={checkoutTexts().closeDialog}
-        failureText={failureTexts().continueFailed}
+        closeLabel={checkoutTexts.closeDialog}
+        failureText={failureTexts.continueFailed}
         footer={
           <Button className="w-full" onClick={agree}>
-            {checkoutTexts().agree}
+            {checkoutTexts.agree}
           </Button>
         }
       >
@@ -72,8 +72,8 @@ export function TermsBox({ accepted, onChange }: TermsBoxProps) {
 function TermsText() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label={checkoutTexts().readTerms} tabIndex={0}>
-      {termsTexts().sections.map((section) => (
+    <section aria-label={checkoutTexts.readTerms} tabIndex={0}>
+      {termsTexts.sections.map((section) => (
         <section key={section.title} className="mb-5 space-y-2">
           <h3 className="font-semibold">{section.title}</h3>
           {section.paragraphs?.map((text) => (

@@ -19,17 +19,17 @@ export function AppOfferDialog({ open, onOpenChange, links, text }: AppOfferDial
     <LazyDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={offerTexts().appTitle}
+      title={offerTexts.appTitle}
       description={text}
-      closeLabel={offerTexts().closeApp}
-      failureText={failureTexts().continueFailed}
+      closeLabel={offerTexts.closeApp}
+      failureText={failureTexts.continueFailed}
     >
       <div className="grid gap-3 pt-2">
         <a href={links.android} target="_blank" rel="noreferrer" className={look}>
-          {offerTexts().android}
+          {offerTexts.android}
         </a>
         <a href={links.ios} target="_blank" rel="noreferrer" className={look}>
-          {offerTexts().ios}
+          {offerTexts.ios}
         </a>
       </div>
     </LazyDialog>

@@ -12,14 +12,12 @@ export function OfferFacts({ offer }: { offer: Discount }) {
       </p>
       <p className="text-muted text-sm">{offer.description || offer.name}</p>
       {offer.min_amount != null && offer.min_amount > 0 && (
-        <p className="text-muted text-xs">{offerTexts().minAmount(formatRupees(offer.min_amount))}</p>
+        <p className="text-muted text-xs">{offerTexts.minAmount(formatRupees(offer.min_amount))}</p>
       )}
     </div>
   );
 }
 
 function discountText({ is_points, discount_value }: Discount): string {
-  return is_points
-    ? offerTexts().flatOff(formatRupees(discount_value))
-    : offerTexts().percentOff(discount_value);
+  return is_points ? offerTexts.flatOff(formatRupees(discount_value)) : offerTexts.percentOff(discount_value);
 }

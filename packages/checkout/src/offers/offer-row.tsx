@@ -21,7 +21,7 @@ export function OfferRow({ appOnly = false, children, action }: OfferRowProps) {
       <Icon className="size-5 text-rani" />
       <div className="min-w-0 flex-1 basis-32">
         {children}
-        {appOnly && <Badge className="mt-1">{offerTexts().appOnly}</Badge>}
+        {appOnly && <Badge className="mt-1">{offerTexts.appOnly}</Badge>}
       </div>
       <div className="max-w-full shrink-0">{action}</div>
     </li>

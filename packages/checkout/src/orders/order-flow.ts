@@ -107,7 +107,7 @@ export async function payPlacedOrder<Result>(
   }
   const { key, script } = provider();
   const utmSource = flow.utmSource();
-  const onFailed = (reason: string) => showError(reason || checkoutTexts().paymentFailed);
+  const onFailed = (reason: string) => showError(reason || checkoutTexts.paymentFailed);
   const end = await payOrder(order, {
     calls: flow.calls(),
     script,

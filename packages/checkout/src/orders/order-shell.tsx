@@ -48,10 +48,10 @@ function ProcessingScreen() {
     >
       <Spinner className="text-5xl text-marigold" />
       <p id="processing-title" className="font-display font-semibold text-2xl">
-        {checkoutTexts().processing}
+        {checkoutTexts.processing}
       </p>
       <p id="processing-note" className="max-w-sm text-balance text-muted">
-        {checkoutTexts().processingNote}
+        {checkoutTexts.processingNote}
       </p>
     </div>
   );

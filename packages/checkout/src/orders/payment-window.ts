@@ -61,7 +61,7 @@ export function openPaymentWindow(
       order_id: id,
       amount,
       currency: CHECKOUT_LIMITS.currency,
-      name: checkoutTexts().paymentTitle,
+      name: checkoutTexts.paymentTitle,
       description,
       ...imageOption(image),
       prefill: { name, email, contact: mobile && `${LIMITS.countryPrefix}${mobile}` },

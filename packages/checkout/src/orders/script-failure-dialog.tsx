@@ -18,13 +18,13 @@ export function ScriptFailureDialog({ text, open, onOpenChange, onRetry }: Scrip
     <LazyDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={checkoutTexts().scriptFailed(checkoutTexts().provider)}
+      title={checkoutTexts.scriptFailed(checkoutTexts.provider)}
       description={text}
-      closeLabel={checkoutTexts().closeDialog}
-      failureText={failureTexts().continueFailed}
+      closeLabel={checkoutTexts.closeDialog}
+      failureText={failureTexts.continueFailed}
       footer={
         <Button className="w-full" onClick={onRetry}>
-          {checkoutTexts().retry}
+          {checkoutTexts.retry}
         </Button>
       }
     />

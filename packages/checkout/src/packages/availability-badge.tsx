@@ -16,7 +16,7 @@ export function AvailabilityBadge({ availability, from }: AvailabilityBadgeProps
     case 'available':
       return null;
     case 'sold_out':
-      return <Badge tone="plain">{packageTexts().soldOut}</Badge>;
+      return <Badge tone="plain">{packageTexts.soldOut}</Badge>;
     case 'disabled':
       return <Badge tone="plain">{disabledText(availability.reason, from)}</Badge>;
     default:
@@ -30,7 +30,7 @@ function Countdown({ ends, seconds }: { ends: boolean; seconds: number }) {
   return (
     <Badge tone={ends ? 'danger' : 'marigold'}>
       <ClockIcon />
-      {ends ? packageTexts().endsIn : packageTexts().startsIn}
+      {ends ? packageTexts.endsIn : packageTexts.startsIn}
       <time dateTime={`PT${hours}H${minutes}M`} role="timer" aria-live="off" className="tabular-nums">
         {label}
       </time>
@@ -39,6 +39,6 @@ function Countdown({ ends, seconds }: { ends: boolean; seconds: number }) {
 }
 
 function disabledText(reason: 'not_started' | 'expired', from: string | null): string {
-  if (reason === 'expired') return packageTexts().expired;
-  return from ? packageTexts().notStarted(formatMoment(from)) : packageTexts().notStartedSoon;
+  if (reason === 'expired') return packageTexts.expired;
+  return from ? packageTexts.notStarted(formatMoment(from)) : packageTexts.notStartedSoon;
 }

@@ -11,11 +11,11 @@ import { packageTexts } from '../texts/packages.ts';
 /** The text of what a package includes with its tickets of one handle; empty when it includes nothing. */
 const TEXTS: Readonly<Record<TicketHandle, (contents: PackageContents) => string>> = {
   entry_fee: () => '',
-  redeemable: ({ redeemable }) => (redeemable > 0 ? packageTexts().redeemable(formatInr(redeemable)) : ''),
+  redeemable: ({ redeemable }) => (redeemable > 0 ? packageTexts.redeemable(formatInr(redeemable)) : ''),
   redeemable_items: ({ menuItems, items }) => {
     if (menuItems === 0) return '';
-    const list = items.map(({ name, count }) => packageTexts().item(name, count)).join(', ');
-    return [packageTexts().menuItems(formatInr(menuItems)), list].filter(Boolean).join(': ');
+    const list = items.map(({ name, count }) => packageTexts.item(name, count)).join(', ');
+    return [packageTexts.menuItems(formatInr(menuItems)), list].filter(Boolean).join(': ');
   },
 };
 

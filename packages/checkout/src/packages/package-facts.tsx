@@ -9,8 +9,8 @@ export function PackageFacts({ pkg }: { pkg: Package }) {
   const maximum = maxPerCustomer(pkg);
   const facts = [
     ...includedTexts(pkg),
-    (pkg.min_purchase ?? 0) > 1 && packageTexts().minimum(pkg.min_purchase ?? 0),
-    maximum !== null && packageTexts().maximum(maximum),
+    (pkg.min_purchase ?? 0) > 1 && packageTexts.minimum(pkg.min_purchase ?? 0),
+    maximum !== null && packageTexts.maximum(maximum),
   ].filter((fact) => fact !== false);
   if (facts.length === 0 && pkg.pax <= 1) return null;
   return (
@@ -18,7 +18,7 @@ export function PackageFacts({ pkg }: { pkg: Package }) {
       {pkg.pax > 1 && (
         <li className="flex items-center gap-1.5">
           <UsersIcon />
-          {packageTexts().admits(pkg.pax)}
+          {packageTexts.admits(pkg.pax)}
         </li>
       )}
       {facts.map((fact) => (

@@ -16,7 +16,7 @@ interface PackageSectionsProps {
 
 /** Packages in sections by their groups. */
 export function PackageSections({ packages, event, now, headingLevel = 3, children }: PackageSectionsProps) {
-  const sections = groupPackages(packages, event, now, packageTexts().otherTickets);
+  const sections = groupPackages(packages, event, now, packageTexts.otherTickets);
   const Heading = `h${headingLevel}` as const;
   const inSection = headingLevel === 3 ? 4 : 5;
   return sections.map(({ id, name, packages: members }) => (

@@ -48,8 +48,8 @@ function PackagePrice({ pkg, isGone }: { pkg: Package; isGone: boolean }) {
   return (
     <Price
       className={isGone ? 'text-muted' : ''}
-      price={price === 0 ? packageTexts().free : formatInr(price)}
-      oldPriceLabel={packageTexts().priceBefore}
+      price={price === 0 ? packageTexts.free : formatInr(price)}
+      oldPriceLabel={packageTexts.priceBefore}
       {...(pkg.strikeOutPrice != null && { oldPrice: formatRupees(pkg.strikeOutPrice) })}
     />
   );

@@ -49,33 +49,33 @@ interface NoticeText {
 
 function unconfirmedText(isBooked: boolean): NoticeText {
   return isBooked
-    ? { title: checkoutTexts().bookedTitle, text: checkoutTexts().booked, tone: 'neutral' }
-    : { title: checkoutTexts().unconfirmedTitle, text: checkoutTexts().unconfirmed };
+    ? { title: checkoutTexts.bookedTitle, text: checkoutTexts.booked, tone: 'neutral' }
+    : { title: checkoutTexts.unconfirmedTitle, text: checkoutTexts.unconfirmed };
 }
 
 function cartText(notice: CartNotice, payable: Paise): NoticeText {
   if (notice.kind === 'reduced') {
-    return { title: checkoutTexts().reducedTitle, text: checkoutTexts().reduced(notice) };
+    return { title: checkoutTexts.reducedTitle, text: checkoutTexts.reduced(notice) };
   }
   const [before, after] = [formatInr(notice.before), formatInr(payable)];
-  const text = before === after ? checkoutTexts().priceSame : checkoutTexts().priceChanged(before, after);
-  return { title: checkoutTexts().priceChangedTitle, text };
+  const text = before === after ? checkoutTexts.priceSame : checkoutTexts.priceChanged(before, after);
+  return { title: checkoutTexts.priceChangedTitle, text };
 }
 
 /** The end of an order; null while nothing is to be said about it. */
 function orderText(order: OrderInFlight): NoticeText | null {
   switch (order.state) {
     case 'dismissed':
-      return { title: checkoutTexts().awaitingTitle, text: checkoutTexts().awaiting, tone: 'neutral' };
+      return { title: checkoutTexts.awaitingTitle, text: checkoutTexts.awaiting, tone: 'neutral' };
     case 'not_come':
-      return { title: checkoutTexts().notComeTitle, text: checkoutTexts().notCome, tone: 'neutral' };
+      return { title: checkoutTexts.notComeTitle, text: checkoutTexts.notCome, tone: 'neutral' };
     case 'refunded':
-      return { title: checkoutTexts().refundedTitle, text: checkoutTexts().refunded };
+      return { title: checkoutTexts.refundedTitle, text: checkoutTexts.refunded };
     case 'returned':
-      return paymentReturnTexts().reasons[order.reason];
+      return paymentReturnTexts.reasons[order.reason];
     case 'refused': {
       const isLimit = order.reason === 'customer_limit';
-      const title = isLimit ? checkoutTexts().customerLimitTitle : checkoutTexts().mustWaitTitle;
+      const title = isLimit ? checkoutTexts.customerLimitTitle : checkoutTexts.mustWaitTitle;
       return { title, text: order.text };
     }
     default:

@@ -24,7 +24,7 @@ export function CheckoutFooter({ children, summaryId }: CheckoutFooterProps) {
   const isEmpty = cart.length === 0;
   const amounts = (
     <span className="min-w-0">
-      <span className="block text-muted text-sm">{checkoutTexts().people(quote.people)}</span>
+      <span className="block text-muted text-sm">{checkoutTexts.people(quote.people)}</span>
       <span className="block font-display font-semibold text-xl tabular-nums">
         {formatInr(isEmpty ? ZERO : quote.payable)}
       </span>
@@ -54,7 +54,7 @@ export function CheckoutFooter({ children, summaryId }: CheckoutFooterProps) {
               className={`${summaryId ? 'md:hidden' : ''} -ml-2 flex min-h-11 min-w-0 items-center gap-2 rounded-md px-2 text-left hover:bg-ink/8`}
             >
               {amounts}
-              <span className="sr-only">{checkoutTexts().summary}</span>
+              <span className="sr-only">{checkoutTexts.summary}</span>
               <ChevronDownIcon className={isOpen || summaryId ? 'size-5' : 'size-5 rotate-180'} />
             </button>
             {summaryId && <p className="hidden md:block">{amounts}</p>}

@@ -17,30 +17,30 @@ export function OrderSummary() {
     .map((event) => ({ event, lines: cart.filter(({ event_id }) => event_id === event._id) }))
     .filter(({ lines }) => lines.length > 0);
   return (
-    <section aria-label={checkoutTexts().summary}>
-      <h2 className="mb-3 text-lg">{checkoutTexts().summary}</h2>
+    <section aria-label={checkoutTexts.summary}>
+      <h2 className="mb-3 text-lg">{checkoutTexts.summary}</h2>
       {groups.map(({ event, lines }) => (
         <EventLines key={event._id} event={event} lines={lines} />
       ))}
       <div className="mt-3 border-line border-t border-dashed pt-3">
-        <Row amount={quote.subtotal}>{checkoutTexts().subtotal}</Row>
+        <Row amount={quote.subtotal}>{checkoutTexts.subtotal}</Row>
         <Disclosure
-          summary={checkoutTexts().fee}
+          summary={checkoutTexts.fee}
           end={<span className="tabular-nums">{formatInr(quote.fee.total)}</span>}
         >
           <div className="space-y-1 border-line border-l-2 pl-3 text-muted text-sm">
-            <Row amount={quote.fee.base}>{checkoutTexts().baseFee}</Row>
-            <Row amount={quote.fee.gst}>{checkoutTexts().gst}</Row>
+            <Row amount={quote.fee.base}>{checkoutTexts.baseFee}</Row>
+            <Row amount={quote.fee.gst}>{checkoutTexts.gst}</Row>
           </div>
         </Disclosure>
         {coupon && !quote.discountRefusal && (
           <Row amount={quote.discount} sign="−" className="pb-2 font-medium text-leaf">
-            {checkoutTexts().discount(coupon.code)}
+            {checkoutTexts.discount(coupon.code)}
           </Row>
         )}
       </div>
       <Row amount={quote.payable} className="border-line border-t pt-3 font-display font-semibold text-lg">
-        {checkoutTexts().payable}
+        {checkoutTexts.payable}
       </Row>
     </section>
   );

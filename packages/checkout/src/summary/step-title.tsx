@@ -4,7 +4,7 @@ import { checkoutTexts } from '../texts/checkout.ts';
 export function StepTitle({ step, title }: { step: number; title: string }) {
   return (
     <div className="mt-6 mb-4">
-      <p className="font-medium text-muted text-sm">{checkoutTexts().step(step)}</p>
+      <p className="font-medium text-muted text-sm">{checkoutTexts.step(step)}</p>
       <h2 className="text-2xl">{title}</h2>
     </div>
   );

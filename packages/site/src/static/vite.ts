@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -49,24 +49,31 @@ function apiProxy(target: string): Record<string, ProxyOptions> {
   return { '/': { target, bypass: ({ url = '/' }) => (isServerAddress(url) ? undefined : url) } };
 }
 
+const fileOf = (language: string) => `index.${language}.html`;
+
+/** The languages besides English in which a site has a document. */
+const translationsIn = (root: string): string[] =>
+  readdirSync(root).flatMap((name) => /^index\.(\w+)\.html$/.exec(name)?.[1] ?? []);
+
 /** Adds the common head, the inline script and its notices to the document, and the failure page to the build. */
 function staticDocument(failure: FailureTexts): Plugin {
   let base = '/';
   return {
     name: 'jalsa:static-document',
     enforce: 'post',
-    // One document for each language.
-    config({ root = process.cwd() }) {
-      const documents = readdirSync(root).filter((name) => /^index.*\.html$/.test(name));
-      return { build: { rollupOptions: { input: documents.map((name) => join(root, name)) } } };
-    },
+    config: ({ root = process.cwd() }) => ({
+      build: {
+        rollupOptions: {
+          input: ['index.html', ...translationsIn(root).map(fileOf)].map((name) => join(root, name)),
+        },
+      },
+    }),
     // As the server does, so that the language can be changed in development too.
     configureServer({ config, middlewares }) {
       middlewares.use((request, _response, next) => {
-        const language = chooseLanguage(request.headers, ['en', 'hi']);
-        const translation = `index.${language}.html`;
+        const language = chooseLanguage(request.headers, ['en', ...translationsIn(config.root)]);
         const wantsPage = request.headers.accept?.includes('text/html');
-        if (wantsPage && existsSync(join(config.root, translation))) request.url = base + translation;
+        if (wantsPage && language && language !== 'en') request.url = base + fileOf(language);
         next();
       });
     },

@@ -12,5 +12,5 @@ export function isApiError(error: unknown, ...codes: ApiErrorCode[]): error is A
 
 /** The error message of a failed action: the server's message, or the default one. */
 export function errorText(error: unknown): string {
-  return (isApiError(error) && callText(error)) || otherText(failureTexts().somethingWrong);
+  return (isApiError(error) && callText(error)) || otherText(failureTexts.somethingWrong);
 }

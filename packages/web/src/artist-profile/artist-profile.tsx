@@ -29,7 +29,6 @@ interface ArtistProfileProps {
  * columns.
  */
 export function ArtistProfile({ artist, children }: ArtistProfileProps) {
-  const texts = artistProfileTexts();
   const { stage_name, tag, city, bio, links } = artist;
   return (
     <article className="flex flex-col gap-10">
@@ -44,9 +43,9 @@ export function ArtistProfile({ artist, children }: ArtistProfileProps) {
           )}
           {links.length > 0 && (
             <SocialLinks
-              label={texts.links}
+              label={artistProfileTexts.links}
               links={links}
-              linkLabel={(name) => texts.link(linkName(name))}
+              linkLabel={(name) => artistProfileTexts.link(linkName(name))}
               className="mt-5"
             />
           )}
@@ -55,9 +54,9 @@ export function ArtistProfile({ artist, children }: ArtistProfileProps) {
       {bio && (
         <section aria-labelledby="about">
           <h2 id="about" className="mb-3 text-2xl">
-            {texts.about}
+            {artistProfileTexts.about}
           </h2>
-          <RichText html={bio} tableLabel={texts.table} />
+          <RichText html={bio} tableLabel={artistProfileTexts.table} />
         </section>
       )}
       {children}
@@ -76,17 +75,16 @@ export function profilePicture({ profile_images }: Pick<ShownArtist, 'profile_im
 
 /** The name of a link of a profile as people write it; own links have the name that the artist typed. */
 export function linkName(name: string): string {
-  const { linkNames } = artistProfileTexts();
+  const { linkNames } = artistProfileTexts;
   return Object.hasOwn(linkNames, name) ? (linkNames[name] ?? name) : name;
 }
 
 function Gallery({ artist: { stage_name, gallery } }: Pick<ArtistProfileProps, 'artist'>) {
-  const texts = artistProfileTexts();
   if (gallery.length === 0) return null;
   return (
     <section aria-labelledby="gallery">
       <h2 id="gallery" className="mb-3 text-2xl">
-        {texts.gallery}
+        {artistProfileTexts.gallery}
       </h2>
       <ul className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
         {gallery.map(({ image_link, alt }, index) => (
@@ -100,7 +98,7 @@ function Gallery({ artist: { stage_name, gallery } }: Pick<ArtistProfileProps, '
               <Poster
                 {...imageAttributes(image_link, 320, [160, 240, 320, 480, 640])}
                 sizes="(min-width: 1280px) 14rem, (min-width: 1024px) 24vw, (min-width: 768px) 32vw, 48vw"
-                alt={alt || texts.picture(stage_name, index + 1, gallery.length)}
+                alt={alt || artistProfileTexts.picture(stage_name, index + 1, gallery.length)}
                 width={480}
                 height={480}
               />

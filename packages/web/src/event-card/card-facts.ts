@@ -23,22 +23,22 @@ export function offerText(
   if (!offer) return null;
   const { is_points, discount_value } = offer;
   return is_points
-    ? eventCardTexts().rupeesOff(formatRupees(discount_value))
-    : eventCardTexts().percentOff(discount_value);
+    ? eventCardTexts.rupeesOff(formatRupees(discount_value))
+    : eventCardTexts.percentOff(discount_value);
 }
 
 /** The price text of a card; null when no price is known. */
 export function priceText([price, ...others]: readonly number[]): string | null {
   if (price === undefined) return null;
   const hasOtherPrices = others.length > 0;
-  if (price === 0) return hasOtherPrices ? eventCardTexts().freeAndUp : eventCardTexts().free;
-  return hasOtherPrices ? eventCardTexts().from(formatRupees(price)) : formatRupees(price);
+  if (price === 0) return hasOtherPrices ? eventCardTexts.freeAndUp : eventCardTexts.free;
+  return hasOtherPrices ? eventCardTexts.from(formatRupees(price)) : formatRupees(price);
 }
 
 /** The time of the event, or of its first date. */
 export function whenText({ slots, event_start }: Pick<EventCard, 'slots' | 'event_start'>): string {
   const when = formatMomentRange(event_start, null);
-  return slots ? eventCardTexts().severalDates(when) : when;
+  return slots ? eventCardTexts.severalDates(when) : when;
 }
 
 /** The labels that fit on a card. */

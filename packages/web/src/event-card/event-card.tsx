@@ -57,12 +57,12 @@ export function EventCard({ event, now, priority = false, headingLevel = 3, size
         </Heading>
         <div className="text-muted text-sm">
           <p className="line-clamp-[var(--place-lines,2)]">{event.place_name}</p>
-          <p className="truncate">{eventCardTexts().by(event.vendor_data.name)}</p>
+          <p className="truncate">{eventCardTexts.by(event.vendor_data.name)}</p>
         </div>
         <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-1.5">
           {price && <p className="font-bold text-sm tabular-nums sm:text-base">{price}</p>}
           {event.change && (
-            <Badge tone={isCancelled ? 'danger' : 'marigold'}>{eventCardTexts()[event.change.status]}</Badge>
+            <Badge tone={isCancelled ? 'danger' : 'marigold'}>{eventCardTexts[event.change.status]}</Badge>
           )}
           {offer && <Badge>{offer}</Badge>}
           {labels.map((label) => (

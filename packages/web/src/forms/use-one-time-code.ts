@@ -1,8 +1,8 @@
+import { MESSAGES } from '@jalsa/booking-core';
 import { toast } from '@jalsa/ui/toast';
 import { useState } from 'react';
 import { errorText, isApiError } from '../api/api-errors.ts';
 import { personalStore } from '../storage/storage.ts';
-import { messages } from '../texts/messages.ts';
 import { now } from '../time/clock.ts';
 import type { Nonce } from './code-nonces.ts';
 import { type CodeRecipient, createCodeTracker, ENDED_CODES } from './code-tracker.ts';
@@ -25,7 +25,7 @@ interface Options<Recipient> {
 /** Sends, tracks and verifies one-time codes by the two calls. Failures reject with their error. */
 export function useOneTimeCode<Recipient extends CodeRecipient, Verified>(
   calls: CodeCalls<Recipient, Verified>,
-  { codeOwner = (recipient) => recipient, sentText = messages().otpSent }: Options<Recipient> = {},
+  { codeOwner = (recipient) => recipient, sentText = MESSAGES.otpSent }: Options<Recipient> = {},
 ) {
   const [tracker] = useState(() => createCodeTracker(() => now().getTime(), personalStore));
   const [code, setCode] = useState(tracker.readState);

@@ -4,7 +4,7 @@ import { AlertIcon, RetryIcon, TicketIcon } from '@jalsa/ui/icons';
 import type { ReactNode } from 'react';
 import { Link, useRevalidator, useRouteError } from 'react-router-dom';
 import { isServerFailure, toProblem } from '../api/problem.ts';
-import { FAILURE_TEXTS } from '../texts/failure-texts.ts';
+import { failureTexts } from '../texts/failure-texts.ts';
 import { usePageReload } from './use-page-reload.ts';
 
 export interface ErrorTexts {
@@ -76,7 +76,7 @@ export function useErrorTitle({ notFound, failed }: ErrorTexts): string {
 
 /** Whether a message adds information to the title. */
 function isInformative(message: string): boolean {
-  return message !== '' && message !== FAILURE_TEXTS.somethingWrong;
+  return message !== '' && message !== failureTexts.somethingWrong;
 }
 
 interface ButtonTexts {

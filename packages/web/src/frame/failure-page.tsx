@@ -19,12 +19,8 @@ export function FailurePage({ status, reference }: FailurePageProps) {
     <div className="flex min-h-dvh flex-col">
       <header className="border-line border-b bg-surface">
         <div className={`${PAGE_WIDTH} flex h-16 items-center`}>
-          <a
-            href={sitePaths.home()}
-            aria-label={frameTexts().siteName}
-            className="inline-flex rounded-md py-1"
-          >
-            <Logo name={frameTexts().siteName} />
+          <a href={sitePaths.home()} aria-label={frameTexts.siteName} className="inline-flex rounded-md py-1">
+            <Logo name={frameTexts.siteName} />
           </a>
         </div>
       </header>
@@ -39,16 +35,16 @@ export function FailurePage({ status, reference }: FailurePageProps) {
                 // biome-ignore lint/a11y/useValidAnchor: an empty address is this page's own
                 <a href="" className={buttonClass('main')}>
                   <RetryIcon />
-                  {frameTexts().failed.retry}
+                  {frameTexts.failed.retry}
                 </a>
               )}
               <a href={sitePaths.home()} className={buttonClass(isLost ? 'main' : 'secondary')}>
-                {frameTexts().home}
+                {frameTexts.home}
               </a>
             </div>
           }
         />
-        <p className="px-4 text-center text-muted text-sm">{frameTexts().failed.reference(reference)}</p>
+        <p className="px-4 text-center text-muted text-sm">{frameTexts.failed.reference(reference)}</p>
       </main>
     </div>
   );
@@ -56,8 +52,8 @@ export function FailurePage({ status, reference }: FailurePageProps) {
 
 /** The title and text for a status. */
 export function failureTexts(status: number): { title: string; text: string } {
-  if (status === 404) return frameTexts().notFound;
-  if (status === 429) return frameTexts().tooMany;
-  if (status === 503) return frameTexts().busy;
-  return status < 500 ? frameTexts().unreadable : frameTexts().broken;
+  if (status === 404) return frameTexts.notFound;
+  if (status === 429) return frameTexts.tooMany;
+  if (status === 503) return frameTexts.busy;
+  return status < 500 ? frameTexts.unreadable : frameTexts.broken;
 }

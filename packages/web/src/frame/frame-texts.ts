@@ -1,7 +1,5 @@
-import { createCatalogue } from '../texts/create-catalogue.ts';
-
-/** Texts of the frame around the pages of every site, and of its error pages, in English. */
-export const FRAME_TEXTS = {
+/** Texts of the frame around the pages of every site, and of its error pages. */
+export const frameTexts = {
   siteName: 'Jalsa',
   skipToContent: 'Skip to content',
   loading: 'Loading…',
@@ -67,5 +65,3 @@ export const FRAME_TEXTS = {
     text: 'Something broke on our side, and we’ve logged it. If it happens again, contact support and quote this reference.',
   },
 };
-
-export const frameTexts = createCatalogue({ en: FRAME_TEXTS });

@@ -25,8 +25,8 @@ export function HeaderBar({ homePath, children, overlays }: HeaderBarProps) {
     <header className="@container sticky top-0 z-20 border-line border-b bg-surface print:hidden">
       {/* Text of twice the size takes two lines. */}
       <div className={`${PAGE_WIDTH} flex min-h-16 items-center gap-1 sm:gap-3 @max-2xs:flex-wrap`}>
-        <SiteLink to={homePath} aria-label={frameTexts().homeLabel} className="inline-flex rounded-md py-1">
-          <Logo name={frameTexts().siteName} />
+        <SiteLink to={homePath} aria-label={frameTexts.homeLabel} className="inline-flex rounded-md py-1">
+          <Logo name={frameTexts.siteName} />
         </SiteLink>
         {children}
       </div>
@@ -45,7 +45,7 @@ export function AccountLink({ session }: { session: Session | null }) {
     <span className="hidden md:contents">
       <SiteLink to={session ? sitePaths.profile() : sitePaths.signIn()} className={buttonClass('secondary')}>
         <UserIcon />
-        {session ? frameTexts().profile : frameTexts().login}
+        {session ? frameTexts.profile : frameTexts.login}
       </SiteLink>
     </span>
   );
@@ -55,7 +55,7 @@ export function AccountLink({ session }: { session: Session | null }) {
 export function UnscriptedMenuLink() {
   return (
     <span className="hidden unscripted:contents">
-      <a href={`#${HELP_ID}`} aria-label={frameTexts().helpTitle} className={`${iconButtonClass()} -mr-2`}>
+      <a href={`#${HELP_ID}`} aria-label={frameTexts.helpTitle} className={`${iconButtonClass()} -mr-2`}>
         <MenuIcon className="size-6" />
       </a>
     </span>

@@ -19,13 +19,13 @@ export function LogoutButton({ logout, className }: LogoutButtonProps) {
         variant="secondary"
         className={className}
         busy={logout.isPending}
-        busyLabel={frameTexts().loggingOut}
+        busyLabel={frameTexts.loggingOut}
         aria-haspopup="dialog"
         onPointerEnter={preloadDialog}
         onClick={() => setAsking(true)}
       >
         <LogoutIcon />
-        {frameTexts().logout}
+        {frameTexts.logout}
       </Button>
       <LogoutDialog open={isAsking} onOpenChange={setAsking} onConfirm={() => logout.mutate()} />
     </>

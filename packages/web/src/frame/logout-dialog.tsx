@@ -15,12 +15,12 @@ export function LogoutDialog({ open, onOpenChange, onConfirm }: LogoutDialogProp
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={frameTexts().logout}
-      text={frameTexts().logoutConfirm}
-      cancelLabel={frameTexts().cancel}
-      confirmLabel={frameTexts().confirm}
-      closeLabel={frameTexts().close}
-      failureText={failureTexts().continueFailed}
+      title={frameTexts.logout}
+      text={frameTexts.logoutConfirm}
+      cancelLabel={frameTexts.cancel}
+      confirmLabel={frameTexts.confirm}
+      closeLabel={frameTexts.close}
+      failureText={failureTexts.continueFailed}
       onConfirm={() => {
         onOpenChange(false);
         onConfirm();

@@ -24,7 +24,7 @@ export function PageFrame({ header, footer, children }: PageFrameProps) {
         onClick={skipToContent}
         className="sr-only rounded-md bg-ink px-4 py-3 font-semibold text-on-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
       >
-        {frameTexts().skipToContent}
+        {frameTexts.skipToContent}
       </a>
       {header}
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">

@@ -11,13 +11,13 @@ import { frameTexts } from './frame-texts.ts';
 export const HELP_ID = 'help';
 
 const helpLinks = (city: string | undefined) => [
-  { to: sitePaths.support(), text: frameTexts().support },
-  { to: sitePaths.artists(), text: frameTexts().artists },
-  { to: sitePaths.blogs(city), text: frameTexts().blogs },
-  { to: sitePaths.downloadApp(), text: frameTexts().app },
-  { to: sitePaths.terms(), text: frameTexts().terms },
-  { to: sitePaths.privacy(), text: frameTexts().privacy },
-  { to: sitePaths.refunds(), text: frameTexts().refunds },
+  { to: sitePaths.support(), text: frameTexts.support },
+  { to: sitePaths.artists(), text: frameTexts.artists },
+  { to: sitePaths.blogs(city), text: frameTexts.blogs },
+  { to: sitePaths.downloadApp(), text: frameTexts.app },
+  { to: sitePaths.terms(), text: frameTexts.terms },
+  { to: sitePaths.privacy(), text: frameTexts.privacy },
+  { to: sitePaths.refunds(), text: frameTexts.refunds },
 ];
 
 interface SiteFooterProps {
@@ -41,7 +41,7 @@ export function SiteFooter({ top, city, children, className }: SiteFooterProps) 
     <footer className={`deferred-render mt-16 border-line border-t bg-sunken print:hidden ${className}`}>
       {top}
       {children === undefined ? (
-        <nav id={HELP_ID} aria-label={frameTexts().helpTitle} className={`${PAGE_WIDTH} py-4`}>
+        <nav id={HELP_ID} aria-label={frameTexts.helpTitle} className={`${PAGE_WIDTH} py-4`}>
           <ul className="flex flex-wrap gap-x-6">
             {help.map((link) => (
               <li key={link.key}>{link}</li>
@@ -53,16 +53,16 @@ export function SiteFooter({ top, city, children, className }: SiteFooterProps) 
           className={`${PAGE_WIDTH} grid gap-x-12 gap-y-9 py-10 md:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)]`}
         >
           {children}
-          <LinkList id={HELP_ID} title={frameTexts().helpTitle} className="md:col-span-2 lg:col-span-1">
+          <LinkList id={HELP_ID} title={frameTexts.helpTitle} className="md:col-span-2 lg:col-span-1">
             {help}
           </LinkList>
         </div>
       )}
       <div className="border-line border-t">
         <div className={`${PAGE_WIDTH} flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-5`}>
-          <Logo name={frameTexts().siteName} />
-          <p className="text-muted text-sm">{frameTexts().promise}</p>
-          <ThemeSwitch texts={frameTexts().theme} onChoose={storeTheme} />
+          <Logo name={frameTexts.siteName} />
+          <p className="text-muted text-sm">{frameTexts.promise}</p>
+          <ThemeSwitch texts={frameTexts.theme} onChoose={storeTheme} />
         </div>
       </div>
     </footer>

@@ -26,18 +26,18 @@ export function SiteMenu({ open, onOpenChange, session, logout, links }: SiteMen
     <LazyDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={frameTexts().menu}
-      closeLabel={frameTexts().close}
-      failureText={failureTexts().continueFailed}
+      title={frameTexts.menu}
+      closeLabel={frameTexts.close}
+      failureText={failureTexts.continueFailed}
     >
       {session ? (
         logout
       ) : (
         <SiteLink to={sitePaths.signIn()} onClick={close} className={`${buttonClass('main')} w-full`}>
-          {frameTexts().login}
+          {frameTexts.login}
         </SiteLink>
       )}
-      <nav aria-label={frameTexts().menu} className="mt-3">
+      <nav aria-label={frameTexts.menu} className="mt-3">
         <ul className="divide-y divide-line">
           {links.map(({ to, text, Icon }) => (
             <li key={to}>
@@ -55,8 +55,8 @@ export function SiteMenu({ open, onOpenChange, session, logout, links }: SiteMen
         </ul>
       </nav>
       <div className="mt-4 flex items-center justify-between gap-4">
-        <span className="text-muted text-sm">{frameTexts().theme.label}</span>
-        <ThemeSwitch texts={frameTexts().theme} onChoose={storeTheme} />
+        <span className="text-muted text-sm">{frameTexts.theme.label}</span>
+        <ThemeSwitch texts={frameTexts.theme} onChoose={storeTheme} />
       </div>
     </LazyDialog>
   );

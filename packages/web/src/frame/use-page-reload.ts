@@ -14,7 +14,7 @@ export function usePageReload(error: unknown): { run: () => Promise<void>; isPen
     try {
       await reloadPage();
     } catch {
-      toast.error(failureTexts().continueFailed);
+      toast.error(failureTexts.continueFailed);
       setPending(false);
     }
   }, []);

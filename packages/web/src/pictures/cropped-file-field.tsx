@@ -46,7 +46,7 @@ export function CroppedFileField({
         onOpenChange={() => setChosen(null)}
         title={cropTitle}
         closeLabel={closeLabel}
-        failureText={failureTexts().continueFailed}
+        failureText={failureTexts.continueFailed}
       >
         {chosen && (
           <PictureCropper
@@ -62,7 +62,7 @@ export function CroppedFileField({
               onCrop(square);
             }}
             onLoadFailure={() => {
-              toast.error(failureTexts().continueFailed);
+              toast.error(failureTexts.continueFailed);
               setChosen(null);
             }}
           />

@@ -7,6 +7,6 @@ export async function copyText(text: string, done: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast.success(done);
   } catch {
-    toast.error(shareTexts().copyFailed);
+    toast.error(shareTexts.copyFailed);
   }
 }

@@ -13,10 +13,10 @@ export function ShareButton({ title, text, url }: Required<Pick<ShareData, 'titl
     <Button
       variant="secondary"
       className={hydrated ? '' : 'invisible'}
-      onClick={() => (canShare ? share({ title, text, url }) : copyText(url, shareTexts().linkCopied))}
+      onClick={() => (canShare ? share({ title, text, url }) : copyText(url, shareTexts.linkCopied))}
     >
       {canShare ? <ShareIcon /> : <CopyIcon />}
-      {canShare ? shareTexts().share : shareTexts().copyLink}
+      {canShare ? shareTexts.share : shareTexts.copyLink}
     </Button>
   );
 }
@@ -27,6 +27,6 @@ async function share(data: ShareData): Promise<void> {
     await navigator.share(data);
   } catch (error) {
     const wasClosed = error instanceof DOMException && error.name === 'AbortError';
-    if (!wasClosed) toast.error(shareTexts().shareFailed);
+    if (!wasClosed) toast.error(shareTexts.shareFailed);
   }
 }

@@ -10,16 +10,15 @@ import type { OwnProfile } from '../own-profile/own-profile.tsx';
 
 /** The profile as its page will show it. */
 export function PreviewPage() {
-  const texts = previewTexts();
   const { artistId, artist } = useOutletContext<OwnProfile>();
-  useTitle(texts.pageTitle(artist.stage_name), commonTexts().siteName);
+  useTitle(previewTexts.pageTitle(artist.stage_name), commonTexts.siteName);
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:py-10">
       <p className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-sunken p-4">
-        {texts.notice}
+        {previewTexts.notice}
         <Link to={paths.verification(artistId)} className={buttonClass('secondary')}>
           <ArrowLeftIcon />
-          {texts.back}
+          {previewTexts.back}
         </Link>
       </p>
       <ArtistProfile artist={{ ...artist, tag: artist.tags[0]?.name ?? null }} />

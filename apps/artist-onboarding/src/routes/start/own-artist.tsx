@@ -18,7 +18,6 @@ const DRAFT = ['draft'];
 
 /** How the artist of this browser stands, and the draft of a new profile. */
 export function OwnArtist() {
-  const texts = startTexts();
   const { data: standing, isError, refetch } = useOwnArtist();
   const { data: draft } = useQuery({
     queryKey: DRAFT,
@@ -39,27 +38,27 @@ export function OwnArtist() {
   });
   const startAgain = (
     <Button variant="ghost" onClick={() => setAsks(true)}>
-      {texts.draft.discard}
+      {startTexts.draft.discard}
     </Button>
   );
   return (
     <>
       {artist && <Status artist={artist} startAgain={startAgain} />}
-      {standing?.isDeadLink && <Offer {...texts.deadLink} />}
+      {standing?.isDeadLink && <Offer {...startTexts.deadLink} />}
       {isError && (
-        <Offer {...texts.standingFailed}>
+        <Offer {...startTexts.standingFailed}>
           <Button variant="secondary" onClick={() => void refetch()}>
-            {commonTexts().failed.retry}
+            {commonTexts.failed.retry}
           </Button>
         </Offer>
       )}
       {draft && !isOpen && (
         <Offer
-          title={texts.draft.title}
-          text={texts.draft.text(draft.profile.stage_name, formatBlogDate(draft.savedAt))}
+          title={startTexts.draft.title}
+          text={startTexts.draft.text(draft.profile.stage_name, formatBlogDate(draft.savedAt))}
         >
           <Link to={paths.wizard('profile')} className={buttonClass('secondary')}>
-            {texts.draft.resume}
+            {startTexts.draft.resume}
           </Link>
           {startAgain}
         </Offer>
@@ -67,12 +66,12 @@ export function OwnArtist() {
       <ConfirmDialog
         open={asks}
         onOpenChange={setAsks}
-        title={texts.discardDialog.title}
-        text={isOpen ? texts.discardDialog.sentText : texts.discardDialog.text}
-        cancelLabel={commonTexts().cancel}
-        confirmLabel={isOpen ? texts.discardDialog.confirmSent : texts.discardDialog.confirm}
-        closeLabel={commonTexts().close}
-        failureText={failureTexts().continueFailed}
+        title={startTexts.discardDialog.title}
+        text={isOpen ? startTexts.discardDialog.sentText : startTexts.discardDialog.text}
+        cancelLabel={commonTexts.cancel}
+        confirmLabel={isOpen ? startTexts.discardDialog.confirmSent : startTexts.discardDialog.confirm}
+        closeLabel={commonTexts.close}
+        failureText={failureTexts.continueFailed}
         busy={discard.isPending}
         onConfirm={() => discard.mutate()}
       />
@@ -81,17 +80,16 @@ export function OwnArtist() {
 }
 
 function Status({ artist, startAgain }: { artist: Artist; startAgain: ReactNode }) {
-  const texts = startTexts();
   const { _id, stage_name, status, refusal_reason, handle } = artist;
-  const { title, text } = texts.status[status];
+  const { title, text } = startTexts.status[status];
   const verification = (
     <Link to={paths.verification(_id)} className={buttonClass(status === 'draft' ? 'secondary' : 'ghost')}>
-      {texts.pending.resume}
+      {startTexts.pending.resume}
     </Link>
   );
   const change = (
     <Link to={paths.wizard('profile')} className={buttonClass(status === 'draft' ? 'ghost' : 'secondary')}>
-      {texts.pending.change}
+      {startTexts.pending.change}
     </Link>
   );
   return (
@@ -112,12 +110,12 @@ function Status({ artist, startAgain }: { artist: Artist; startAgain: ReactNode 
       )}
       {status === 'under_review' && (
         <Link to={paths.preview(_id)} className={buttonClass('secondary')}>
-          {texts.pending.preview}
+          {startTexts.pending.preview}
         </Link>
       )}
       {status === 'published' && (
         <SiteLink to={paths.artist(handle)} className={buttonClass('secondary')}>
-          {texts.pending.open}
+          {startTexts.pending.open}
         </SiteLink>
       )}
     </Offer>

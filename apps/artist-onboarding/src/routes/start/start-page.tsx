@@ -11,28 +11,27 @@ import { OwnArtist } from './own-artist.tsx';
 
 /** The entry page: what an artist gets, how long it takes, and what is needed. An unfinished profile is offered again. */
 export function StartPage() {
-  const texts = startTexts();
-  useTitle(texts.pageTitle, commonTexts().siteName);
+  useTitle(startTexts.pageTitle, commonTexts.siteName);
   return (
     <>
       <section className="evening-sky bg-night text-ivory">
         <div className="mx-auto max-w-5xl px-4 py-12 sm:py-20">
-          <p className="font-semibold text-lamp text-sm">{texts.kicker}</p>
-          <h1 className="mt-2 max-w-2xl text-4xl sm:text-5xl">{texts.title}</h1>
-          <p className="mt-4 max-w-xl text-lg">{texts.lead}</p>
+          <p className="font-semibold text-lamp text-sm">{startTexts.kicker}</p>
+          <h1 className="mt-2 max-w-2xl text-4xl sm:text-5xl">{startTexts.title}</h1>
+          <p className="mt-4 max-w-xl text-lg">{startTexts.lead}</p>
           <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
             <Link to={paths.wizard()} className={buttonClass('main', 'large')}>
-              {texts.begin}
+              {startTexts.begin}
             </Link>
-            <span className="text-sm">{texts.duration}</span>
+            <span className="text-sm">{startTexts.duration}</span>
           </p>
         </div>
       </section>
       <div className="mx-auto w-full max-w-5xl space-y-12 px-4 py-10 sm:py-14">
         <OwnArtist />
-        <Section title={texts.getTitle}>
+        <Section title={startTexts.getTitle}>
           <ul className="grid gap-4 sm:grid-cols-3">
-            {texts.get.map(({ title, text }) => (
+            {startTexts.get.map(({ title, text }) => (
               <li key={title} className="rounded-lg border border-line bg-surface p-5">
                 <h3 className="font-semibold text-lg">{title}</h3>
                 <p className="mt-1 text-muted">{text}</p>
@@ -41,9 +40,9 @@ export function StartPage() {
           </ul>
         </Section>
         <div className="grid gap-12 md:grid-cols-2">
-          <Section title={texts.needTitle}>
+          <Section title={startTexts.needTitle}>
             <ul className="space-y-3">
-              {texts.need.map((item) => (
+              {startTexts.need.map((item) => (
                 <li key={item} className="flex gap-3">
                   <CheckIcon className="mt-1 text-leaf" />
                   {item}
@@ -51,9 +50,9 @@ export function StartPage() {
               ))}
             </ul>
           </Section>
-          <Section title={texts.howTitle}>
+          <Section title={startTexts.howTitle}>
             <ol className="space-y-3">
-              {texts.how.map(({ title, text }, index) => (
+              {startTexts.how.map(({ title, text }, index) => (
                 <li key={title} className="flex gap-3">
                   <span
                     aria-hidden="true"
@@ -71,9 +70,9 @@ export function StartPage() {
           </Section>
         </div>
         <p className="border-line border-t pt-6 text-muted text-sm">
-          {texts.privacy}{' '}
+          {startTexts.privacy}{' '}
           <SiteLink to={paths.privacy()} className="underline">
-            {texts.privacyLink}
+            {startTexts.privacyLink}
           </SiteLink>
         </p>
       </div>

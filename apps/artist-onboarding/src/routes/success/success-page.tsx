@@ -11,19 +11,18 @@ import type { loader } from './route.tsx';
 
 /** The profile and the verification are with the team. Home is the home page of the city that the main site has stored. */
 export function SuccessPage() {
-  const texts = successTexts();
-  useTitle(texts.pageTitle, commonTexts().siteName);
+  useTitle(successTexts.pageTitle, commonTexts.siteName);
   const support = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-12 text-center sm:py-20">
       <span className="mx-auto flex size-16 items-center justify-center rounded-full bg-leaf-soft text-3xl text-leaf">
         <CheckIcon />
       </span>
-      <h1 className="mt-6 text-3xl">{texts.title}</h1>
-      <p className="mt-3 text-lg text-muted">{texts.text}</p>
+      <h1 className="mt-6 text-3xl">{successTexts.title}</h1>
+      <p className="mt-3 text-lg text-muted">{successTexts.text}</p>
       {support && (
         <div className="mt-8">
-          <h2 className="font-semibold">{texts.support}</h2>
+          <h2 className="font-semibold">{successTexts.support}</h2>
           <ul className="mt-2 flex flex-wrap justify-center gap-x-6">
             <Contact href={`mailto:${support.email}`} icon={<MailIcon />} text={support.email} />
             {support.phones.map((phone) => (
@@ -39,7 +38,7 @@ export function SuccessPage() {
       )}
       <p className="mt-10">
         <SiteLink to={paths.home()} className={buttonClass('main', 'large')}>
-          {texts.home}
+          {successTexts.home}
         </SiteLink>
       </p>
     </div>

@@ -41,8 +41,7 @@ const SIZE = { side: DOCUMENT_SIDE, maxBytes: FIELD_LIMITS.artistImageMaxBytes }
 
 /** The verification: who the artist is, with an identity document. Publish sends it to the team. */
 export function VerificationPage() {
-  const texts = verificationTexts();
-  useTitle(texts.pageTitle, commonTexts().siteName);
+  useTitle(verificationTexts.pageTitle, commonTexts.siteName);
   const { artistId, artist, form } = useOutletContext<OwnProfile>();
   const api = useApi();
   const navigate = useNavigate();
@@ -58,15 +57,15 @@ export function VerificationPage() {
   const progressOf = (name: string) => {
     const sent = files.find((image) => image.name === name);
     const part = publish.isPending && sent ? parts.partOf(sent.file) : undefined;
-    return part === undefined ? undefined : { part, text: commonTexts().uploading(Math.round(part * 100)) };
+    return part === undefined ? undefined : { part, text: commonTexts.uploading(Math.round(part * 100)) };
   };
-  const picture = { form, size: SIZE, removeLabel: texts.remove };
+  const picture = { form, size: SIZE, removeLabel: verificationTexts.remove };
   return (
     <>
       <div className="mx-auto w-full max-w-3xl flex-1 space-y-8 px-4 py-6 sm:py-10">
         <header>
-          <h1 className="text-3xl">{texts.title}</h1>
-          <p className="mt-2 text-muted">{texts.text}</p>
+          <h1 className="text-3xl">{verificationTexts.title}</h1>
+          <p className="mt-2 text-muted">{verificationTexts.text}</p>
         </header>
         {artist.refusal_reason && <RefusalNotice reason={artist.refusal_reason} />}
         <PreviewCard artistId={artistId} artist={artist} />
@@ -75,30 +74,30 @@ export function VerificationPage() {
           form={form}
           onSubmit={(checked) => hasAccepted && publish.mutateAsync(checked)}
           fieldOf={(path) => fieldAt(path, kind)}
-          submitError={(error) => sendError(error, texts.publish)}
+          submitError={(error) => sendError(error, verificationTexts.publish)}
           className="space-y-6"
         >
           <FormNameField
             form={form}
             name="name"
-            label={texts.name}
-            hint={texts.nameHint}
+            label={verificationTexts.name}
+            hint={verificationTexts.nameHint}
             maxLength={FIELD_LIMITS.verificationNameMax}
           />
-          <FormPhoneField form={form} name="mobile" label={texts.mobile} />
-          <FormEmailField form={form} name="email" label={texts.email} />
+          <FormPhoneField form={form} name="mobile" label={verificationTexts.mobile} />
+          <FormEmailField form={form} name="email" label={verificationTexts.email} />
           <FormPictureField
             {...picture}
             name="photos"
-            label={texts.photo}
-            hint={texts.photoHint}
+            label={verificationTexts.photo}
+            hint={verificationTexts.photoHint}
             progress={progressOf('photos')}
           />
           <FormRadioGroup
             form={form}
             name="goverment_id"
-            label={texts.idKind}
-            choices={ID_KINDS.map((value) => ({ value, label: texts.idKinds[value] }))}
+            label={verificationTexts.idKind}
+            choices={ID_KINDS.map((value) => ({ value, label: verificationTexts.idKinds[value] }))}
           />
           {kind &&
             ID_IMAGES[kind].map((name) => (
@@ -106,12 +105,12 @@ export function VerificationPage() {
                 {...picture}
                 key={name}
                 name={name}
-                label={texts.images[name]}
-                hint={texts.imageHint}
+                label={verificationTexts.images[name]}
+                hint={verificationTexts.imageHint}
                 progress={progressOf(name)}
               />
             ))}
-          <p className="text-muted text-sm">{texts.retention}</p>
+          <p className="text-muted text-sm">{verificationTexts.retention}</p>
           <Checkbox
             checked={hasAccepted}
             onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
@@ -121,8 +120,8 @@ export function VerificationPage() {
       </div>
       <WizardFooter
         form={FORM}
-        label={texts.publish}
-        busyLabel={texts.publishing}
+        label={verificationTexts.publish}
+        busyLabel={verificationTexts.publishing}
         busy={publish.isPending}
         disabled={!hasAccepted}
       />
@@ -144,23 +143,22 @@ function PreviewCard({ artistId, artist }: { artistId: string; artist: Artist })
         {tags[0] && <p className="text-muted">{tags[0].name}</p>}
       </div>
       <Link to={paths.preview(artistId)} className={buttonClass('secondary')}>
-        {verificationTexts().fullPreview}
+        {verificationTexts.fullPreview}
       </Link>
     </section>
   );
 }
 
 function Terms() {
-  const texts = verificationTexts();
   return (
     <>
-      {texts.terms}{' '}
+      {verificationTexts.terms}{' '}
       <SiteLink to={paths.terms()} target="_blank" className="underline">
-        {texts.termsLink}
+        {verificationTexts.termsLink}
       </SiteLink>{' '}
-      {texts.and}{' '}
+      {verificationTexts.and}{' '}
       <SiteLink to={paths.privacy()} target="_blank" className="underline">
-        {texts.privacyLink}
+        {verificationTexts.privacyLink}
       </SiteLink>
     </>
   );

@@ -15,7 +15,7 @@ const RichTextEditor = lazyPart(
 
 /** The description with formats. Its editor is loaded with this step. */
 export function BioField({ form }: { form: FormState<ProfileValues> }) {
-  const texts = wizardTexts().profile;
+  const texts = wizardTexts.profile;
   const { value, onChange, ref, error } = useControlledField({ form, name: 'description' });
   const [isNeeded, setNeeded] = useState(true);
   if (!isNeeded)
@@ -46,7 +46,7 @@ export function BioField({ form }: { form: FormState<ProfileValues> }) {
 function EditorSkeleton() {
   return (
     <div>
-      <p className="mb-1.5 font-medium text-sm">{wizardTexts().profile.description}</p>
+      <p className="mb-1.5 font-medium text-sm">{wizardTexts.profile.description}</p>
       <Skeleton className="h-63 w-full" />
     </div>
   );

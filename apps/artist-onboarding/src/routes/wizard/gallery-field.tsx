@@ -19,7 +19,7 @@ const SIZE = { side: GALLERY_SIDE, maxBytes: FIELD_LIMITS.artistImageMaxBytes };
 
 /** The gallery: up to 15 pictures in the artist's order, with descriptions. Refused files leave the others as they are. */
 export function GalleryField({ form, partOf }: GalleryFieldProps) {
-  const texts = wizardTexts().profile;
+  const texts = wizardTexts.profile;
   const { value: pictures, onChange, ref, error } = useControlledField({ form, name: 'gallery' });
   const [refusals, setRefusals] = useState<string[]>([]);
   const latest = useRef(pictures);
@@ -44,7 +44,7 @@ export function GalleryField({ form, partOf }: GalleryFieldProps) {
     onChange(all.slice(0, FIELD_LIMITS.galleryMax));
   };
   const progressOf = (part: number | undefined) =>
-    part === undefined ? undefined : { part, text: commonTexts().uploading(Math.round(part * 100)) };
+    part === undefined ? undefined : { part, text: commonTexts.uploading(Math.round(part * 100)) };
   return (
     <ImageGrid
       ref={ref}

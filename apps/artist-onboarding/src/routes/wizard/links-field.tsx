@@ -13,8 +13,8 @@ const ADDRESS_MAX = 300;
 
 /** The social links: four known ones, and own ones with a title, which can be removed. */
 export function LinksField({ form }: { form: FormState<ProfileValues> }) {
-  const texts = wizardTexts().profile;
-  const { linkNames } = artistProfileTexts();
+  const texts = wizardTexts.profile;
+  const { linkNames } = artistProfileTexts;
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'links' });
   return (
     <fieldset className="space-y-4">

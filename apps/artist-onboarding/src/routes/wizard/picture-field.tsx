@@ -14,8 +14,8 @@ interface PictureFieldProps {
 
 /** The profile picture, cut to a square. A refused file leaves the picture that was there. */
 export function PictureField({ form, part }: PictureFieldProps) {
-  const texts = wizardTexts().profile;
-  const { crop, close, uploading } = commonTexts();
+  const texts = wizardTexts.profile;
+  const { crop, close, uploading } = commonTexts;
   const { value, onChange, ref, error } = useControlledField({ form, name: 'picture' });
   const [refusal, setRefusal] = useState<string>();
   const sourceOf = useObjectUrls(value ? [value] : []);

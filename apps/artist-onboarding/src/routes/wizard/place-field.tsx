@@ -14,7 +14,7 @@ const SEARCH_AFTER_MS = 150;
 
 /** The place where the artist is based, chosen from a search. */
 export function PlaceField({ form }: { form: FormState<ProfileValues> }) {
-  const texts = wizardTexts().profile;
+  const texts = wizardTexts.profile;
   const api = useApi();
   const { value, onChange, ref, error } = useControlledField({ form, name: 'place' });
   const [text, setText] = useState('');

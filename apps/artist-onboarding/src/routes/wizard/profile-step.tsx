@@ -19,7 +19,7 @@ interface ProfileStepProps {
 
 /** The second step: the profile form. */
 export function ProfileStep({ id, form, onSubmit, partOf }: ProfileStepProps) {
-  const texts = wizardTexts().profile;
+  const texts = wizardTexts.profile;
   const picture = form.watch('picture');
   return (
     <Form
@@ -27,7 +27,7 @@ export function ProfileStep({ id, form, onSubmit, partOf }: ProfileStepProps) {
       form={form}
       onSubmit={onSubmit}
       fieldOf={fieldAt}
-      submitError={(error) => sendError(error, wizardTexts().next)}
+      submitError={(error) => sendError(error, wizardTexts.next)}
       className="space-y-8"
     >
       <h1 className="text-3xl">{texts.title}</h1>

@@ -19,7 +19,7 @@ const OTHERS = 'others';
 
 /** The first step: one tag of any group, or own words. */
 export function TagStep({ id, form, groups, onSubmit }: TagStepProps) {
-  const texts = wizardTexts().tags;
+  const texts = wizardTexts.tags;
   const [tag, otherTag] = form.watch(['tag', 'other_tag']);
   const choose = (chosen: string | null, words: string) => {
     form.setValue('tag', chosen);

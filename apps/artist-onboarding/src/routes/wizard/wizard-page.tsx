@@ -28,8 +28,7 @@ const FORM = 'profile-form';
 
 /** The wizard: the art form, then the profile. What was chosen and typed survives a reload. */
 export function WizardPage() {
-  const texts = wizardTexts();
-  useTitle(texts.pageTitle, commonTexts().siteName);
+  useTitle(wizardTexts.pageTitle, commonTexts.siteName);
   const { groups, artist, sent, draft } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const artistId = artist?._id ?? null;
   const api = useApi();
@@ -63,22 +62,22 @@ export function WizardPage() {
     <>
       <div className="mx-auto w-full max-w-3xl flex-1 space-y-8 px-4 py-6 sm:py-10">
         <WizardSteps
-          label={texts.steps.label}
-          steps={[texts.steps.tags, texts.steps.profile]}
+          label={wizardTexts.steps.label}
+          steps={[wizardTexts.steps.tags, wizardTexts.steps.profile]}
           current={isProfile ? 2 : 1}
-          texts={{ position: texts.position, complete: texts.steps.complete }}
+          texts={{ position: wizardTexts.position, complete: wizardTexts.steps.complete }}
           {...(!submit.isPending && { onOpen: () => navigate(paths.wizard()) })}
         />
         {artist?.refusal_reason && <RefusalNotice reason={artist.refusal_reason} />}
         {draft && !submit.isPending && (
           <RestoredNotice
             day={formatBlogDate(draft.savedAt)}
-            discardLabel={sent ? texts.restored.undo : texts.restored.discard}
+            discardLabel={sent ? wizardTexts.restored.undo : wizardTexts.restored.discard}
             onDiscard={startAgain}
           />
         )}
         {!isKept && (
-          <NoticeBox tone="neutral" role="status" title={texts.notSaved}>
+          <NoticeBox tone="neutral" role="status" title={wizardTexts.notSaved}>
             {null}
           </NoticeBox>
         )}
@@ -102,8 +101,8 @@ export function WizardPage() {
       </div>
       <WizardFooter
         form={FORM}
-        label={texts.next}
-        busyLabel={texts.submitting}
+        label={wizardTexts.next}
+        busyLabel={wizardTexts.submitting}
         busy={submit.isPending}
         disabled={!hasTag}
       />
@@ -118,7 +117,7 @@ interface RestoredNoticeProps {
 }
 
 function RestoredNotice({ day, discardLabel, onDiscard }: RestoredNoticeProps) {
-  const { restored } = wizardTexts();
+  const { restored } = wizardTexts;
   const [isShown, setShown] = useState(true);
   if (!isShown) return null;
   return (

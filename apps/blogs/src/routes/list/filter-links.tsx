@@ -18,7 +18,6 @@ interface FilterLinksProps {
 
 /** The kinds and the topics as links, which work without script. A chosen topic is always visible. */
 export function FilterLinks({ filters, tags }: FilterLinksProps) {
-  const texts = blogTexts();
   const { kind, tag: chosen } = filters;
   const shown = tags.slice(0, SHOWN_TAGS);
   const others = tags.slice(SHOWN_TAGS);
@@ -32,18 +31,18 @@ export function FilterLinks({ filters, tags }: FilterLinksProps) {
   const isElsewhere = chosen !== null && !shown.some(({ tag }) => tag === chosen);
   return (
     <div className="mt-5 space-y-3">
-      <FilterRow label={texts.kindLabel}>
-        {[null, ...(Object.keys(texts.kinds) as PostKind[])].map((option) => (
+      <FilterRow label={blogTexts.kindLabel}>
+        {[null, ...(Object.keys(blogTexts.kinds) as PostKind[])].map((option) => (
           <li key={option}>
             <FilterLink filters={{ ...filters, kind: option, tag: null }} isChosen={option === kind}>
-              {option ? texts.kinds[option] : texts.all}
+              {option ? blogTexts.kinds[option] : blogTexts.all}
             </FilterLink>
           </li>
         ))}
       </FilterRow>
       {(tags.length > 0 || chosen) && (
         <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
-          <FilterRow label={texts.tagLabel}>
+          <FilterRow label={blogTexts.tagLabel}>
             {chosen && isElsewhere && (
               <li>
                 <FilterLink filters={{ ...filters, tag: null }} isChosen>
@@ -56,9 +55,9 @@ export function FilterLinks({ filters, tags }: FilterLinksProps) {
           {others.length > 0 && (
             <details className="group/more">
               <summary className="inline-flex min-h-11 items-center rounded-md px-2 max-sm:px-0 font-medium text-sm underline underline-offset-4">
-                {texts.moreTags}
+                {blogTexts.moreTags}
               </summary>
-              <ul aria-label={texts.moreTags} className="mt-2 flex flex-wrap gap-2">
+              <ul aria-label={blogTexts.moreTags} className="mt-2 flex flex-wrap gap-2">
                 {others.filter(({ tag }) => tag !== chosen).map(tagLink)}
               </ul>
             </details>

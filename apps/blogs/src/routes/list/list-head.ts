@@ -15,8 +15,8 @@ export function listHead({ filters, posts }: ListData): PageHead {
   const [first] = posts;
   const { srcSet, sizes } = first ? cardPicture(first) : {};
   return {
-    title: blogTexts().titleOfPage(listTitle(filters), filters.page),
-    description: blogTexts().description,
+    title: blogTexts.titleOfPage(listTitle(filters), filters.page),
+    description: blogTexts.description,
     canonical: isFiltered ? paths.list() : listPath(filters),
     alternates: feedLinks(),
     ...(first?.title_image && { image: { src: first.title_image, alt: first.title } }),
@@ -24,13 +24,13 @@ export function listHead({ filters, posts }: ListData): PageHead {
     ...(import.meta.env.SSR && {
       jsonLd: [
         breadcrumbs([
-          { name: frameTexts().home, path: paths.home() },
-          { name: blogTexts().title, path: paths.list() },
+          { name: frameTexts.home, path: paths.home() },
+          { name: blogTexts.title, path: paths.list() },
         ]),
         ...(!isFiltered && filters.page === FIRST_PAGE
           ? [
               itemList(
-                blogTexts().title,
+                blogTexts.title,
                 posts.map(({ path }) => path),
               ),
             ]

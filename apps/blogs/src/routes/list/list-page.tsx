@@ -18,17 +18,16 @@ const FEED = 'inline-flex min-h-11 items-center underline underline-offset-4 hov
 export function ListPage({ data }: { data: ListData }) {
   const { filters, posts, total, pages, tags } = data;
   const isPending = useNavigation().state === 'loading';
-  const texts = blogTexts();
   return (
     <div className={`${PAGE_WIDTH} py-6 sm:py-10`}>
       <h1 className="text-3xl sm:text-4xl">{listTitle(filters)}</h1>
-      <p className="mt-2 max-w-prose text-muted">{texts.lead}</p>
+      <p className="mt-2 max-w-prose text-muted">{blogTexts.lead}</p>
       <FilterLinks filters={filters} tags={tags} />
       <p role="status" className="mt-4 mb-4 text-muted text-sm">
-        {texts.count(total)}
+        {blogTexts.count(total)}
       </p>
       <section
-        aria-label={texts.title}
+        aria-label={blogTexts.title}
         aria-busy={isPending}
         className={`transition-opacity ${isPending ? 'opacity-50' : ''}`}
       >
@@ -37,11 +36,11 @@ export function ListPage({ data }: { data: ListData }) {
         ) : (
           <EmptyState
             icon={<ArticleIcon />}
-            title={texts.none}
-            text={texts.noneText}
+            title={blogTexts.none}
+            text={blogTexts.noneText}
             action={
               <SiteLink to={paths.list()} className={buttonClass('main')}>
-                {texts.allBlogs}
+                {blogTexts.allBlogs}
               </SiteLink>
             }
           />
@@ -49,13 +48,13 @@ export function ListPage({ data }: { data: ListData }) {
       </section>
       {pages > 1 && <PageLinks filters={filters} pages={pages} />}
       <p className="mt-8 flex flex-wrap items-center gap-x-4 text-muted text-sm print:hidden">
-        {texts.feeds}
+        {blogTexts.feeds}
         {/* The server answers them, so the router must not. */}
         <a href={paths.rss()} className={FEED}>
-          {texts.rss}
+          {blogTexts.rss}
         </a>
         <a href={paths.atom()} className={FEED}>
-          {texts.atom}
+          {blogTexts.atom}
         </a>
       </p>
     </div>

@@ -12,14 +12,13 @@ interface PageLinksProps {
 /** Links to the pages beside the current one, to the first and to the last. */
 export function PageLinks({ filters, pages }: PageLinksProps) {
   const { page } = filters;
-  const texts = blogTexts();
   const toPage = (number: number) => listPath({ ...filters, page: number });
   const numbers = pageNumbers(page, pages);
   return (
-    <nav aria-label={texts.pages} className="mt-8 flex flex-wrap items-center justify-center gap-2">
+    <nav aria-label={blogTexts.pages} className="mt-8 flex flex-wrap items-center justify-center gap-2">
       {page > FIRST_PAGE && (
         <SiteLink to={toPage(page - 1)} rel="prev" className={buttonClass('secondary')}>
-          {texts.previous}
+          {blogTexts.previous}
         </SiteLink>
       )}
       <ol className="flex flex-wrap items-center gap-1">
@@ -28,7 +27,7 @@ export function PageLinks({ filters, pages }: PageLinksProps) {
             {number - (numbers[index - 1] ?? number - 1) > 1 && <span aria-hidden="true">…</span>}
             <SiteLink
               to={toPage(number)}
-              aria-label={texts.page(number)}
+              aria-label={blogTexts.page(number)}
               aria-current={number === page ? 'page' : undefined}
               className={`inline-flex size-11 items-center justify-center rounded-md font-semibold tabular-nums ${
                 number === page ? 'bg-ink text-on-ink' : 'hover:bg-ink/8'
@@ -41,7 +40,7 @@ export function PageLinks({ filters, pages }: PageLinksProps) {
       </ol>
       {page < pages && (
         <SiteLink to={toPage(page + 1)} rel="next" className={buttonClass('secondary')}>
-          {texts.next}
+          {blogTexts.next}
         </SiteLink>
       )}
     </nav>

@@ -13,16 +13,15 @@ interface EventsOfPostProps {
 /** Events of the post's city or of its tags, as cards that lead to the marketplace. */
 export function EventsOfPost({ post: { events, location }, now }: EventsOfPostProps) {
   if (events.length === 0) return null;
-  const texts = blogTexts();
   return (
     <section aria-labelledby="events" className="mt-12 print:hidden">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="events" className="text-2xl">
-          {location ? texts.eventsIn(location.region) : texts.eventsLike}
+          {location ? blogTexts.eventsIn(location.region) : blogTexts.eventsLike}
         </h2>
         {location && (
           <SiteLink to={paths.explore(location.handler)} className={buttonClass('secondary')}>
-            {texts.allEventsIn(location.region)}
+            {blogTexts.allEventsIn(location.region)}
           </SiteLink>
         )}
       </div>

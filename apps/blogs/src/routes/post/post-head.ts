@@ -33,7 +33,7 @@ export function postHead({ post }: PostData): PageHead {
 /** The schema.org object of a post. */
 function blogPosting(post: Post): object {
   const { title, title_image, excerpt, path, createdAt, updatedAt, author, tags, language } = post;
-  const { siteName } = frameTexts();
+  const { siteName } = frameTexts;
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',

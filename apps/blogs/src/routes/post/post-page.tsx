@@ -25,7 +25,7 @@ export function PostPage({ data: { post, url, loadedAt } }: { data: PostData }) 
   return (
     <div className={`${PAGE_WIDTH} py-6 sm:py-8`}>
       <div className="print:hidden">
-        <Breadcrumbs label={frameTexts().breadcrumbs} link={SiteLink} steps={postBreadcrumbs(post, home)} />
+        <Breadcrumbs label={frameTexts.breadcrumbs} link={SiteLink} steps={postBreadcrumbs(post, home)} />
       </div>
       <article lang={languageTag(language)}>
         <header className="mx-auto mt-4 max-w-4xl">
@@ -44,7 +44,7 @@ export function PostPage({ data: { post, url, loadedAt } }: { data: PostData }) 
           <WideTableOfContents post={post} />
           <div className="min-w-0">
             <TableOfContents post={post} />
-            <RichText html={html} tableLabel={frameTexts().table} className="post-text" />
+            <RichText html={html} tableLabel={frameTexts.table} className="post-text" />
             <Topics tags={post.tags} />
           </div>
         </div>
@@ -58,7 +58,6 @@ export function PostPage({ data: { post, url, loadedAt } }: { data: PostData }) 
 /** The author, the date, the reading time, and the other languages of a post. */
 function Byline({ post }: { post: Post }) {
   const { author, createdAt, updatedAt, reading_minutes, kind, translations } = post;
-  const texts = blogTexts();
   return (
     // The texts of the site are in the language of the page, not in that of the post.
     <div lang="en-IN" className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
@@ -66,24 +65,24 @@ function Byline({ post }: { post: Post }) {
         to={paths.list({ kind })}
         className="inline-flex min-h-11 items-center font-semibold text-rani underline-offset-4 hover:underline"
       >
-        {texts.kinds[kind]}
+        {blogTexts.kinds[kind]}
       </SiteLink>
-      {author && <span>{texts.by(author)}</span>}
+      {author && <span>{blogTexts.by(author)}</span>}
       <PostDate instant={createdAt} />
       {updatedAt && formatBlogDate(updatedAt) !== formatBlogDate(createdAt) && (
-        <span>{texts.updated(formatBlogDate(updatedAt))}</span>
+        <span>{blogTexts.updated(formatBlogDate(updatedAt))}</span>
       )}
-      <span>{texts.readingTime(reading_minutes)}</span>
+      <span>{blogTexts.readingTime(reading_minutes)}</span>
       {translations.map(({ language, path }) => (
         <span key={language}>
-          {texts.otherLanguages}{' '}
+          {blogTexts.otherLanguages}{' '}
           <SiteLink
             to={path}
             lang={language}
             hrefLang={languageTag(language)}
             className="py-2.75 text-ink underline underline-offset-4"
           >
-            {texts.languages[language]}
+            {blogTexts.languages[language]}
           </SiteLink>
         </span>
       ))}
@@ -95,7 +94,7 @@ function Byline({ post }: { post: Post }) {
 function Topics({ tags }: Pick<Post, 'tags'>) {
   if (tags.length === 0) return null;
   return (
-    <ul aria-label={blogTexts().topics} className="mt-8 flex flex-wrap gap-2 print:hidden">
+    <ul aria-label={blogTexts.topics} className="mt-8 flex flex-wrap gap-2 print:hidden">
       {tags.map((tag) => (
         <li key={tag}>
           <SiteLink

@@ -24,9 +24,9 @@ export function TableOfContents({ post }: ContentsProps) {
   return (
     <details className="mb-6 max-w-prose rounded-lg border border-line bg-surface lg:hidden print:hidden">
       <summary lang="en-IN" className="min-h-11 px-4 py-2.5 font-semibold">
-        {blogTexts().contents}
+        {blogTexts.contents}
       </summary>
-      <nav aria-label={blogTexts().contents} className="px-4 pb-3">
+      <nav aria-label={blogTexts.contents} className="px-4 pb-3">
         <HeadingLinks headings={headings} />
       </nav>
     </details>
@@ -39,11 +39,11 @@ export function WideTableOfContents({ post }: ContentsProps) {
   if (headings.length === 0) return null;
   return (
     <nav
-      aria-label={blogTexts().contents}
+      aria-label={blogTexts.contents}
       className="sticky top-22 hidden max-h-[calc(100dvh-7rem)] self-start overflow-y-auto border-line border-r pr-4 lg:block print:hidden"
     >
       <p lang="en-IN" className="mb-2 font-semibold">
-        {blogTexts().contents}
+        {blogTexts.contents}
       </p>
       <HeadingLinks headings={headings} />
     </nav>

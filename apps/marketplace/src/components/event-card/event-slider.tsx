@@ -29,7 +29,7 @@ export function EventSlider({ label, heading, events, now, compact = false, end 
     <Slider
       key={positionKey}
       label={label}
-      texts={commonTexts().slider}
+      texts={commonTexts.slider}
       heading={heading}
       positionKey={positionKey}
       className={compact ? `${EVENT_SLIDES} max-[600px]:cards-horizontal` : EVENT_SLIDES}

@@ -17,7 +17,7 @@ export function ContactLinks({ support: { email, phones }, subject }: ContactLin
       <li>
         <a href={`mailto:${email}${query}`} className={link}>
           <MailIcon className="text-muted" />
-          <span className="sr-only">{legalTexts().email}</span>
+          <span className="sr-only">{legalTexts.email}</span>
           {email}
         </a>
       </li>
@@ -25,7 +25,7 @@ export function ContactLinks({ support: { email, phones }, subject }: ContactLin
         <li key={phone}>
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${link} tabular-nums`}>
             <PhoneIcon className="text-muted" />
-            <span className="sr-only">{legalTexts().phone}</span>
+            <span className="sr-only">{legalTexts.phone}</span>
             {phone}
           </a>
         </li>

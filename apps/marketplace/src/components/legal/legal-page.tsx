@@ -22,7 +22,7 @@ export function LegalPage({ text, settings }: LegalPageProps) {
   useFocusOnSection();
   const contents = (
     <Contents
-      sections={settings ? [...sections, { id: CONTACT, title: legalTexts().contactTitle }] : sections}
+      sections={settings ? [...sections, { id: CONTACT, title: legalTexts.contactTitle }] : sections}
     />
   );
   return (
@@ -30,8 +30,7 @@ export function LegalPage({ text, settings }: LegalPageProps) {
       <header className="max-w-prose">
         <h1 className="text-3xl sm:text-4xl">{title}</h1>
         <p className="mt-2 text-muted text-sm">
-          {legalTexts().changed}{' '}
-          <time dateTime={changed}>{format(changed, 'd MMMM yyyy', { in: india })}</time>
+          {legalTexts.changed} <time dateTime={changed}>{format(changed, 'd MMMM yyyy', { in: india })}</time>
         </p>
         <p className="mt-5 text-lg">{intro}</p>
       </header>
@@ -40,10 +39,10 @@ export function LegalPage({ text, settings }: LegalPageProps) {
         <aside className="[overflow-anchor:none] lg:order-last">
           <details className="group rounded-lg border border-line bg-surface lg:hidden">
             <summary className="flex min-h-13 list-none items-center justify-between px-4 font-semibold [&::-webkit-details-marker]:hidden">
-              {legalTexts().contents}
+              {legalTexts.contents}
               <ChevronDownIcon className="text-muted transition-transform group-open:rotate-180" />
             </summary>
-            <nav aria-label={legalTexts().contents} className="border-line border-t px-4 py-2">
+            <nav aria-label={legalTexts.contents} className="border-line border-t px-4 py-2">
               {contents}
             </nav>
           </details>
@@ -52,7 +51,7 @@ export function LegalPage({ text, settings }: LegalPageProps) {
             className="sticky top-24 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto border-line border-l pl-5 lg:block"
           >
             <h2 id="contents" className="mb-1 font-sans font-semibold text-base tracking-normal">
-              {legalTexts().contents}
+              {legalTexts.contents}
             </h2>
             {contents}
           </nav>
@@ -64,7 +63,7 @@ export function LegalPage({ text, settings }: LegalPageProps) {
           {settings ? (
             <Contact id={CONTACT} support={settings.support} />
           ) : (
-            <MissingPart text={legalTexts().contactMissing} />
+            <MissingPart text={legalTexts.contactMissing} />
           )}
         </div>
       </div>
@@ -106,7 +105,7 @@ function Section({ id, title, blocks }: LegalSection) {
         </h2>
         <Link
           to={{ hash: id }}
-          aria-label={legalTexts().linkTo(title)}
+          aria-label={legalTexts.linkTo(title)}
           className="rounded-sm px-2 text-muted text-xl opacity-0 transition-opacity focus-visible:opacity-100 group-hover:opacity-100"
         >
           #

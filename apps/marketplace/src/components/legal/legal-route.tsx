@@ -6,10 +6,10 @@ import type { LegalText } from '../../texts/legal.ts';
 import { LegalPage } from './legal-page.tsx';
 
 /** The exports of the route module of a legal page. */
-export function legalRoute(text: () => LegalText, path: string) {
+export function legalRoute(text: LegalText, path: string) {
   const handle: HeadHandle = {
     head() {
-      const { title, description } = text();
+      const { title, description } = text;
       return { title, description, canonical: path };
     },
   };
@@ -18,7 +18,7 @@ export function legalRoute(text: () => LegalText, path: string) {
       loadSettings(context.get(apiContext), request.signal),
     handle,
     Component: function LegalRoute() {
-      return <LegalPage text={text()} settings={useLoaderData<LoadedSettings>().settings} />;
+      return <LegalPage text={text} settings={useLoaderData<LoadedSettings>().settings} />;
     },
   };
 }

@@ -46,7 +46,7 @@ export function CustomerFacts() {
           {customer.name}
         </p>
         {customer.email && <p className="text-muted wrap-anywhere">{customer.email}</p>}
-        <p className="text-muted tabular-nums">{accountTexts().mobile(customer.mobile)}</p>
+        <p className="text-muted tabular-nums">{accountTexts.mobile(customer.mobile)}</p>
       </div>
     </div>
   );

@@ -3,17 +3,17 @@ import { paths } from '../../lib/paths.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { accountMenuTexts } from '../../texts/account-menu.ts';
 
-const listTabs = () => [
-  { to: paths.editProfile(), text: accountMenuTexts().editProfile },
-  { to: paths.tickets(), text: accountMenuTexts().myTickets },
-  { to: paths.support(), text: accountMenuTexts().support },
+const TABS = [
+  { to: paths.editProfile(), text: accountMenuTexts.editProfile },
+  { to: paths.tickets(), text: accountMenuTexts.myTickets },
+  { to: paths.support(), text: accountMenuTexts.support },
 ];
 
 /** The pages of the account as tabs, each with its address. */
 export function AccountTabs() {
   return (
-    <nav aria-label={accountTexts().pages} className="flex gap-1 border-line border-b">
-      {listTabs().map(({ to, text }) => (
+    <nav aria-label={accountTexts.pages} className="flex gap-1 border-line border-b">
+      {TABS.map(({ to, text }) => (
         <NavLink
           key={to}
           to={to}

@@ -30,12 +30,12 @@ export function EditProfile() {
     <div role="alert">
       <EmptyState
         icon={<AlertIcon />}
-        title={accountTexts().notLoaded}
-        text={accountTexts().notLoadedHint}
+        title={accountTexts.notLoaded}
+        text={accountTexts.notLoadedHint}
         action={
           <Button variant="secondary" onClick={reload}>
             <RetryIcon />
-            {commonTexts().failed.retry}
+            {commonTexts.failed.retry}
           </Button>
         }
       />
@@ -61,17 +61,17 @@ function ProfileForm({ customer }: { customer: Customer }) {
   });
   return (
     <Form form={form} onSubmit={save.mutateAsync} className="grid gap-5">
-      <FormNameField form={form} name="name" label={accountTexts().name} />
-      <FormEmailField form={form} name="email" label={accountTexts().email} hint={accountTexts().emailHint} />
+      <FormNameField form={form} name="name" label={accountTexts.name} />
+      <FormEmailField form={form} name="email" label={accountTexts.email} hint={accountTexts.emailHint} />
       <TextField
-        label={accountTexts().phone}
-        hint={accountTexts().phoneHint}
-        value={accountTexts().mobile(customer.mobile)}
+        label={accountTexts.phone}
+        hint={accountTexts.phoneHint}
+        value={accountTexts.mobile(customer.mobile)}
         autoComplete="off"
         readOnly
       />
-      <Button type="submit" size="large" busy={save.isPending} busyLabel={accountTexts().saving}>
-        {accountTexts().save}
+      <Button type="submit" size="large" busy={save.isPending} busyLabel={accountTexts.saving}>
+        {accountTexts.save}
       </Button>
     </Form>
   );
@@ -82,7 +82,7 @@ export function EditProfileSkeleton() {
   return (
     <div>
       <p role="status" className="sr-only">
-        {accountTexts().loading}
+        {accountTexts.loading}
       </p>
       <div aria-hidden="true" className="grid max-w-lg gap-6">
         <Skeleton className="h-36" />

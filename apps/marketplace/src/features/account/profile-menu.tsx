@@ -22,14 +22,14 @@ import { CustomerFacts } from './account-header.tsx';
 import { useAccount } from './use-account.ts';
 import { useLogout } from './use-logout.ts';
 
-const menuLinks = () => [
-  { to: paths.editProfile(), text: accountMenuTexts().editProfile, Icon: UserIcon },
-  { to: paths.tickets(), text: accountMenuTexts().myTickets, Icon: TicketIcon },
-  { to: paths.blogs(), text: commonTexts().blogs, Icon: ArticleIcon },
-  { to: paths.support(), text: accountMenuTexts().supportAndContact, Icon: HelpIcon },
-  { to: paths.terms(), text: commonTexts().terms, Icon: InfoIcon },
-  { to: paths.privacy(), text: commonTexts().privacy, Icon: InfoIcon },
-  { to: paths.refunds(), text: commonTexts().refunds, Icon: RetryIcon },
+const MENU_LINKS = [
+  { to: paths.editProfile(), text: accountMenuTexts.editProfile, Icon: UserIcon },
+  { to: paths.tickets(), text: accountMenuTexts.myTickets, Icon: TicketIcon },
+  { to: paths.blogs(), text: commonTexts.blogs, Icon: ArticleIcon },
+  { to: paths.support(), text: accountMenuTexts.supportAndContact, Icon: HelpIcon },
+  { to: paths.terms(), text: commonTexts.terms, Icon: InfoIcon },
+  { to: paths.privacy(), text: commonTexts.privacy, Icon: InfoIcon },
+  { to: paths.refunds(), text: commonTexts.refunds, Icon: RetryIcon },
 ];
 
 const ROW =
@@ -47,15 +47,15 @@ export function ProfileMenu({ onLoggedOut }: { onLoggedOut: () => void }) {
         {state === 'customer' && <CustomerFacts />}
         {state === 'visitor' && (
           <Link to={paths.signIn()} className={`${buttonClass('main', 'large')} w-full`}>
-            {accountMenuTexts().loginOrRegister}
+            {accountMenuTexts.loginOrRegister}
           </Link>
         )}
       </div>
       <ul
-        aria-label={accountTexts().pages}
+        aria-label={accountTexts.pages}
         className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface"
       >
-        {menuLinks().map(({ to, text, Icon }) => (
+        {MENU_LINKS.map(({ to, text, Icon }) => (
           <li key={to}>
             <SiteLink to={to} className={ROW}>
               <RowContent icon={<Icon className="text-lg text-muted" />}>{text}</RowContent>
@@ -72,7 +72,7 @@ export function ProfileMenu({ onLoggedOut }: { onLoggedOut: () => void }) {
               className={ROW}
             >
               <RowContent icon={<LogoutIcon className="text-lg text-muted" />}>
-                {logout.isPending ? frameTexts().loggingOut : frameTexts().logout}
+                {logout.isPending ? frameTexts.loggingOut : frameTexts.logout}
               </RowContent>
             </button>
           </li>

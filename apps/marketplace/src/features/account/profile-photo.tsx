@@ -14,8 +14,8 @@ const MAX_BYTES = 10_000_000;
 
 /** The reason why a file cannot be the photo; undefined when it can. */
 async function photoRefusal(file: File): Promise<string | undefined> {
-  if (file.size > MAX_BYTES) return accountTexts().photoSize(file.name);
-  return (await readPictureHead(file)) === null ? accountTexts().photoType(file.name) : undefined;
+  if (file.size > MAX_BYTES) return accountTexts.photoSize(file.name);
+  return (await readPictureHead(file)) === null ? accountTexts.photoType(file.name) : undefined;
 }
 
 /** The photo of the customer: a chosen one is cut to a square and uploaded at once. */
@@ -31,33 +31,31 @@ export function ProfilePhoto({ customer }: { customer: Customer }) {
       return api().customer.uploadImage({ form: { image }, onProgress: setPart });
     },
     onSuccess: ({ data: { profile_img } }) => changeCustomer({ profile_img }),
-    meta: { success: accountTexts().photoUpdated },
+    meta: { success: accountTexts.photoUpdated },
   });
   const remove = useMutation({
     mutationFn: () => api().customer.removeImage(),
     onSuccess: () => changeCustomer({ profile_img: null }),
-    meta: { success: accountTexts().photoUpdated },
+    meta: { success: accountTexts.photoUpdated },
   });
   const photo = customer.profile_img;
   return (
     <CroppedFileField
-      label={accountTexts().photo}
-      hint={accountTexts().photoHint}
+      label={accountTexts.photo}
+      hint={accountTexts.photoHint}
       error={error}
       accept={TYPES.join(',')}
-      file={photo ? { name: accountTexts().photoName, src: imageUrl(photo, 160) } : null}
-      cropTitle={accountTexts().cropTitle}
-      closeLabel={commonTexts().close}
-      cropTexts={accountTexts().crop}
+      file={photo ? { name: accountTexts.photoName, src: imageUrl(photo, 160) } : null}
+      cropTitle={accountTexts.cropTitle}
+      closeLabel={commonTexts.close}
+      cropTexts={accountTexts.crop}
       refusalOf={photoRefusal}
-      unreadable={accountTexts().photoUnreadable}
+      unreadable={accountTexts.photoUnreadable}
       onRefuse={setError}
       onCrop={(square) => upload.mutate(square)}
       onRemove={() => !upload.isPending && !remove.isPending && remove.mutate()}
-      removeLabel={accountTexts().removePhoto}
-      progress={
-        upload.isPending ? { part, text: accountTexts().uploading(Math.round(part * 100)) } : undefined
-      }
+      removeLabel={accountTexts.removePhoto}
+      progress={upload.isPending ? { part, text: accountTexts.uploading(Math.round(part * 100)) } : undefined}
     />
   );
 }

@@ -57,17 +57,17 @@ export function CityChoice({
       <PlainForm onSubmit={pickFirst} className="unscripted:hidden">
         <SearchField
           ref={input}
-          label={siteTexts().searchCity}
+          label={siteTexts.searchCity}
           value={text}
           onChange={setText}
-          clearLabel={siteTexts().clearSearch}
+          clearLabel={siteTexts.clearSearch}
         />
       </PlainForm>
       <div className={listClassName}>
         {/* Screen readers announce the number of matches instead of all cities after every letter. */}
         <p role="status" className="font-semibold text-muted text-sm empty:sr-only">
           {query &&
-            (matches.length > 0 ? siteTexts().citiesFound(matches.length) : siteTexts().noSuchCity(query))}
+            (matches.length > 0 ? siteTexts.citiesFound(matches.length) : siteTexts.noSuchCity(query))}
         </p>
         {query ? (
           <CityList cities={matches} {...list} />
@@ -75,13 +75,13 @@ export function CityChoice({
           <>
             {top_cities.length > 0 && top(pick)}
             <Disclosure
-              summary={<span className="font-semibold">{siteTexts().otherCities}</span>}
+              summary={<span className="font-semibold">{siteTexts.otherCities}</span>}
               open={top_cities.length === 0}
             >
               {other_cities.length > 0 ? (
                 <CityList cities={other_cities} {...list} />
               ) : (
-                <p className="text-muted">{siteTexts().noOtherCities}</p>
+                <p className="text-muted">{siteTexts.noOtherCities}</p>
               )}
             </Disclosure>
           </>

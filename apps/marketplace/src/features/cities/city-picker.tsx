@@ -21,8 +21,8 @@ export function CityPicker({ open, onOpenChange, cities, current }: CityPickerPr
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={siteTexts().cityPickerTitle}
-      closeLabel={commonTexts().close}
+      title={siteTexts.cityPickerTitle}
+      closeLabel={commonTexts.close}
       size="large"
       {...(!isTouched() && { initialFocus: input })}
     >
@@ -34,7 +34,7 @@ export function CityPicker({ open, onOpenChange, cities, current }: CityPickerPr
         top={(onPick) => (
           <section>
             <h3 className="mb-2 font-sans font-semibold text-muted text-sm tracking-normal">
-              {siteTexts().topCities}
+              {siteTexts.topCities}
             </h3>
             <CityList cities={cities.top_cities} current={current} onPick={onPick} />
           </section>

@@ -41,23 +41,23 @@ export function LeadForm() {
         <FormTextField
           form={form}
           name="business_name"
-          label={hostTexts().businessName}
+          label={hostTexts.businessName}
           autoComplete="organization"
         />
         <FormNativeSelect
           form={form}
           name="business_type"
-          label={hostTexts().businessType}
-          placeholder={hostTexts().chooseType}
-          choices={BUSINESS_TYPES.map((type) => ({ value: type, label: hostTexts().typeName(type) }))}
+          label={hostTexts.businessType}
+          placeholder={hostTexts.chooseType}
+          choices={BUSINESS_TYPES.map((type) => ({ value: type, label: hostTexts.typeName(type) }))}
         />
-        <FormEmailField form={form} name="email" label={hostTexts().email} />
-        <FormNameField form={form} name="contact_name" label={hostTexts().contactName} />
+        <FormEmailField form={form} name="email" label={hostTexts.email} />
+        <FormNameField form={form} name="contact_name" label={hostTexts.contactName} />
         <FormPhoneField
           form={form}
           name="contact_phone_number"
-          label={hostTexts().mobile}
-          hint={hostTexts().mobileHint}
+          label={hostTexts.mobile}
+          hint={hostTexts.mobileHint}
         />
         <Button
           ref={button}
@@ -65,9 +65,9 @@ export function LeadForm() {
           size="large"
           className="w-full"
           busy={submit.isPending}
-          busyLabel={hostTexts().sending}
+          busyLabel={hostTexts.sending}
         >
-          {hostTexts().submit}
+          {hostTexts.submit}
         </Button>
       </Form>
       {mobile !== null && (
@@ -77,11 +77,11 @@ export function LeadForm() {
           code={lead.code}
           verify={lead.verify}
           send={lead.resend}
-          texts={{ verify: hostTexts().verify }}
+          texts={{ verify: hostTexts.verify }}
           disableUntilComplete
           onCancel={lead.cancel}
           onLoadFailure={() => {
-            toast.error(failureTexts().continueFailed);
+            toast.error(failureTexts.continueFailed);
             lead.cancel();
           }}
         />

@@ -1,7 +1,7 @@
 import type { HostLead } from '@jalsa/api-client';
+import { MESSAGES } from '@jalsa/booking-core';
 import { toast } from '@jalsa/ui/toast';
 import { useOneTimeCode } from '@jalsa/web/forms';
-import { messages } from '@jalsa/web/texts/messages';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../lib/api.ts';
@@ -36,7 +36,7 @@ export function useLead(onVerified: () => void) {
         return (await api().leads.verifyOtp({ body: { phone_number: mobile, otp, nonce } })).message;
       },
     },
-    { codeOwner: ({ isResend: _, ...owner }) => owner, sentText: messages().leadOtpSent },
+    { codeOwner: ({ isResend: _, ...owner }) => owner, sentText: MESSAGES.leadOtpSent },
   );
 
   const submit = useMutation({

@@ -11,10 +11,10 @@ interface AppBannerProps {
 /** The banner of the mobile app with its discounts and store links. */
 export function AppBanner({ links }: AppBannerProps) {
   const stores = [
-    { href: links.android, text: homeTexts().android },
-    { href: links.ios, text: homeTexts().ios },
+    { href: links.android, text: homeTexts.android },
+    { href: links.ios, text: homeTexts.ios },
   ];
-  const title = homeTexts().appTitle(SITE_LIMITS.appDiscountPercent);
+  const title = homeTexts.appTitle(SITE_LIMITS.appDiscountPercent);
   const maxDiscount = formatRupees(SITE_LIMITS.firstBookingDiscountMaxRupees);
   return (
     <section
@@ -24,7 +24,7 @@ export function AppBanner({ links }: AppBannerProps) {
       <div className="min-w-0 flex-1">
         <h2 className="text-2xl sm:text-3xl">{title}</h2>
         <p className="mt-2 max-w-prose text-ivory/85">
-          {homeTexts().appOffer(SITE_LIMITS.firstBookingDiscountPercent, maxDiscount)}
+          {homeTexts.appOffer(SITE_LIMITS.firstBookingDiscountPercent, maxDiscount)}
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
           {stores.map(({ href, text }) => (

@@ -31,23 +31,23 @@ export function AppStrip({ links }: AppStripProps) {
   };
   return (
     <aside
-      aria-label={homeTexts().appStrip}
+      aria-label={homeTexts.appStrip}
       className="in-data-[app-strip=dismissed]:hidden border-line border-b bg-marigold-soft"
     >
       <div className={`${PAGE_WIDTH} flex min-h-12 items-center gap-x-3 text-sm`}>
         <PhoneIcon className="max-sm:hidden" />
-        <p className="font-medium">{homeTexts().appTitle(SITE_LIMITS.appDiscountPercent)}</p>
+        <p className="font-medium">{homeTexts.appTitle(SITE_LIMITS.appDiscountPercent)}</p>
         {store ? (
           <a href={store} target="_blank" rel="noreferrer" className={look}>
-            {homeTexts().appStripLink}
+            {homeTexts.appStripLink}
           </a>
         ) : (
           <Link to={paths.downloadApp()} className={look}>
-            {homeTexts().appStripLink}
+            {homeTexts.appStripLink}
           </Link>
         )}
         <IconButton
-          label={homeTexts().dismiss}
+          label={homeTexts.dismiss}
           icon={<CloseIcon />}
           onClick={dismiss}
           className={`-mr-3 ml-auto ${isHydrated ? '' : 'invisible'}`}

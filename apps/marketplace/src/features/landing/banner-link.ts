@@ -22,7 +22,7 @@ export function bannerLink(banner: Banner): BannerLink | null {
   const to = safeLink(banner.button_link) ?? DEFAULT_LINKS[banner.banner_type](banner);
   if (!to) return null;
   return {
-    text: banner.button_text?.trim() || homeTexts().bannerButton,
+    text: banner.button_text?.trim() || homeTexts.bannerButton,
     to,
     isExternal: !to.startsWith('/'),
   };

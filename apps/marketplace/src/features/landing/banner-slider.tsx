@@ -15,15 +15,15 @@ export function BannerSlider({ banners }: { banners: readonly Banner[] }) {
   if (!first) return null;
   if (others.length === 0) {
     return (
-      <section aria-label={homeTexts().banners}>
+      <section aria-label={homeTexts.banners}>
         <BannerCard banner={first} priority />
       </section>
     );
   }
   return (
     <Slider
-      label={homeTexts().banners}
-      texts={commonTexts().slider}
+      label={homeTexts.banners}
+      texts={commonTexts.slider}
       dots
       autoplayMs={SITE_LIMITS.bannerAutoplayMs}
       focusable={banners.every((banner) => bannerLink(banner) === null)}
@@ -42,7 +42,7 @@ function BannerCard({ banner, priority }: { banner: Banner; priority: boolean })
   // The whole card is covered by its button's link. The button must not move when pressed, because a transform would
   // become the containing block of the covering pseudo-element.
   const look = `${buttonClass('secondary')} static! shrink-0 before:absolute before:inset-0 active:translate-none! active:scale-none!`;
-  const name = link ? homeTexts().bannerLink(link.text, banner.name) : undefined;
+  const name = link ? homeTexts.bannerLink(link.text, banner.name) : undefined;
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-ivory/15 bg-night">
       <div className="aspect-video overflow-hidden">
@@ -50,7 +50,7 @@ function BannerCard({ banner, priority }: { banner: Banner; priority: boolean })
       </div>
       <div className="flex min-h-19 flex-1 flex-wrap items-center justify-between gap-3 bg-ivory/8 px-4 py-3">
         <div className="min-w-0 flex-1 basis-24">
-          <p className="text-ivory/80 text-xs">{homeTexts().banners}</p>
+          <p className="text-ivory/80 text-xs">{homeTexts.banners}</p>
           <h2 className="line-clamp-2 text-lg leading-tight sm:text-xl">{banner.name}</h2>
           {banner.vendor_name && (
             <p className="mt-0.5 line-clamp-1 text-ivory/80 text-sm">{banner.vendor_name}</p>

@@ -16,15 +16,15 @@ interface FeaturedEventsProps {
 
 /** The first twelve events of a city, then a link to all events: the 13 slides that the arrows count. */
 export function FeaturedEvents({ city, events, now }: FeaturedEventsProps) {
-  const heading = <h2 className="text-xl sm:text-2xl">{homeTexts().featuredEvents}</h2>;
+  const heading = <h2 className="text-xl sm:text-2xl">{homeTexts.featuredEvents}</h2>;
   if (events.length === 0) {
     return (
       <section>
         {heading}
         <EmptyState
           icon={<TicketIcon />}
-          title={commonTexts().noEvents}
-          text={commonTexts().noEventsHint}
+          title={commonTexts.noEvents}
+          text={commonTexts.noEventsHint}
           headingLevel={3}
         />
       </section>
@@ -32,7 +32,7 @@ export function FeaturedEvents({ city, events, now }: FeaturedEventsProps) {
   }
   return (
     <EventSlider
-      label={homeTexts().featuredEvents}
+      label={homeTexts.featuredEvents}
       heading={heading}
       events={events.slice(0, LIMITS.featuredEventsMax)}
       now={now}
@@ -45,7 +45,7 @@ export function FeaturedEvents({ city, events, now }: FeaturedEventsProps) {
           <span className="flex size-14 items-center justify-center rounded-full bg-surface text-2xl">
             <ArrowRightIcon />
           </span>
-          {homeTexts().viewAllEvents}
+          {homeTexts.viewAllEvents}
         </Link>
       }
     />

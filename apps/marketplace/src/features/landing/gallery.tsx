@@ -9,8 +9,8 @@ const MAX_IMAGES = 9;
 /** The gallery of a city. */
 export function Gallery({ images }: { images: readonly GalleryImage[] }) {
   return (
-    <section aria-label={homeTexts().gallery}>
-      <h2 className="mb-3 text-xl sm:mb-4 sm:text-2xl">{homeTexts().gallery}</h2>
+    <section aria-label={homeTexts.gallery}>
+      <h2 className="mb-3 text-xl sm:mb-4 sm:text-2xl">{homeTexts.gallery}</h2>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3">
         {images.slice(0, MAX_IMAGES).map(({ image, alt }, index) => (
           <li key={image} className="aspect-4/3 overflow-hidden rounded-md first:col-span-2 first:row-span-2">

@@ -47,7 +47,7 @@ function Group({ city, group: { name, handle, events }, now }: Omit<GroupSection
           to={paths.exploreGroup(city.handler, handle)}
           className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-md px-2 font-semibold underline decoration-edge decoration-2 underline-offset-4 hover:decoration-ink"
         >
-          {homeTexts().viewAll}
+          {homeTexts.viewAll}
           <span className="sr-only">{name}</span>
           <ArrowRightIcon />
         </Link>

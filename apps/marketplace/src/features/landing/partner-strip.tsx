@@ -14,9 +14,9 @@ export const PARTNER_ROWS = 'grid-rows-2 min-[750px]:grid-rows-1';
 export function PartnerStrip({ partners }: { partners: readonly Partner[] }) {
   return (
     <Slider
-      label={homeTexts().ourPartners}
-      texts={commonTexts().slider}
-      heading={<h2 className="text-xl sm:text-2xl">{homeTexts().ourPartners}</h2>}
+      label={homeTexts.ourPartners}
+      texts={commonTexts.slider}
+      heading={<h2 className="text-xl sm:text-2xl">{homeTexts.ourPartners}</h2>}
       autoplayMs={SITE_LIMITS.partnersAutoplayMs}
       focusable
       className={PARTNER_SLIDES}

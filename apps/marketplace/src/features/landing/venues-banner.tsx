@@ -17,15 +17,15 @@ interface VenuesBannerProps {
 export function VenuesBanner({ city, venues }: VenuesBannerProps) {
   return (
     <section
-      aria-label={homeTexts().venuesTitle}
+      aria-label={homeTexts.venuesTitle}
       className="grid overflow-hidden rounded-lg border border-line bg-surface shadow-sm md:grid-cols-2"
     >
       <div className="flex flex-col items-start justify-center gap-2 p-5 sm:p-8">
-        <h2 className="text-2xl sm:text-3xl">{homeTexts().venuesTitle}</h2>
-        <p className="text-muted">{homeTexts().venues(city.region)}</p>
+        <h2 className="text-2xl sm:text-3xl">{homeTexts.venuesTitle}</h2>
+        <p className="text-muted">{homeTexts.venues(city.region)}</p>
         <p className="font-medium text-sm">{venues.map(({ name }) => name).join(' · ')}</p>
         <Link to={paths.venues(city.handler)} className={`${buttonClass('secondary')} mt-3`}>
-          {homeTexts().venuesButton}
+          {homeTexts.venuesButton}
           <ArrowRightIcon />
         </Link>
       </div>

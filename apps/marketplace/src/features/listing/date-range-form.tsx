@@ -33,7 +33,7 @@ export function DateRangeForm({ scope, filters, onChoose }: DateRangeFormProps) 
       key={`${filters.from} ${filters.to}`}
       method="get"
       action={listAddress({ ...scope, q: scope.q && '' })}
-      aria-label={listTexts().dates}
+      aria-label={listTexts.dates}
       onSubmit={submit}
       className="grid grid-cols-2 gap-3"
     >
@@ -42,18 +42,12 @@ export function DateRangeForm({ scope, filters, onChoose }: DateRangeFormProps) 
         id={`${id}-from`}
         type="date"
         name="from"
-        label={listTexts().from}
+        label={listTexts.from}
         defaultValue={filters.from ?? ''}
       />
-      <TextField
-        id={`${id}-to`}
-        type="date"
-        name="to"
-        label={listTexts().to}
-        defaultValue={filters.to ?? ''}
-      />
+      <TextField id={`${id}-to`} type="date" name="to" label={listTexts.to} defaultValue={filters.to ?? ''} />
       <button type="submit" className={`${buttonClass('secondary')} col-span-2`}>
-        {listTexts().apply}
+        {listTexts.apply}
       </button>
     </form>
   );

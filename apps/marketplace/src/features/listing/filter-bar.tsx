@@ -27,20 +27,20 @@ export function FilterBar(props: FilterBarProps) {
     <div className="flex flex-wrap items-start gap-2">
       <FilterSheet {...props} className="shrink-0 lg:hidden" />
       <div className="min-w-0 flex-1 overflow-x-auto [scrollbar-width:none] max-lg:-my-1.5 max-lg:-mr-4 max-lg:py-1.5 max-lg:pr-4 sm:max-lg:-mr-6 sm:max-lg:pr-6 lg:flex-none lg:overflow-visible">
-        <OptionList label={listTexts().date} scope={data} options={dayOptions(filters)} look="row" />
+        <OptionList label={listTexts.date} scope={data} options={dayOptions(filters)} look="row" />
       </div>
       <div className="hidden flex-1 flex-wrap gap-2 lg:flex">
-        <FilterMenu label={listTexts().dates} isActive={hasRange(filters)}>
+        <FilterMenu label={listTexts.dates} isActive={hasRange(filters)}>
           {(close) => (
             <div className="w-80 p-2">
               <DateRangeForm scope={data} filters={filters} onChoose={close} />
             </div>
           )}
         </FilterMenu>
-        <FilterMenu label={withChoice(listTexts().price, price)} isActive={price !== null}>
+        <FilterMenu label={withChoice(listTexts.price, price)} isActive={price !== null}>
           {(close) => (
             <OptionList
-              label={listTexts().price}
+              label={listTexts.price}
               scope={data}
               options={priceOptions(filters)}
               look="lines"
@@ -49,10 +49,10 @@ export function FilterBar(props: FilterBarProps) {
           )}
         </FilterMenu>
         {kinds.length > 1 && (
-          <FilterMenu label={withChoice(listTexts().kind, chosenKinds)} isActive={chosenKinds !== ''}>
+          <FilterMenu label={withChoice(listTexts.kind, chosenKinds)} isActive={chosenKinds !== ''}>
             {() => (
               <OptionList
-                label={listTexts().kind}
+                label={listTexts.kind}
                 scope={data}
                 options={kindOptions(filters, kinds, q === null)}
                 look="lines"
@@ -64,15 +64,15 @@ export function FilterBar(props: FilterBarProps) {
           <FilterMenu
             label={
               <>
-                <span className="max-xl:sr-only">{listTexts().chosen(listTexts().sort, '')}</span>
-                {listTexts().sorts[filters.sort ?? defaultSortOrder]}
+                <span className="max-xl:sr-only">{listTexts.chosen(listTexts.sort, '')}</span>
+                {listTexts.sorts[filters.sort ?? defaultSortOrder]}
               </>
             }
             atEnd
           >
             {(close) => (
               <OptionList
-                label={listTexts().sort}
+                label={listTexts.sort}
                 scope={data}
                 options={sortOptions(filters, defaultSortOrder)}
                 look="lines"
@@ -95,7 +95,7 @@ function withChoice(name: string, chosen: string | null) {
   return (
     <>
       {name}
-      <span className="sr-only">{listTexts().chosen('', chosen)}</span>
+      <span className="sr-only">{listTexts.chosen('', chosen)}</span>
     </>
   );
 }

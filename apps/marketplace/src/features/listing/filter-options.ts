@@ -21,7 +21,7 @@ export function dayOptions(filters: Filters): FilterOption[] {
     isChosen: filters.date === date && (date !== null || !hasRange(filters)),
     filters: { ...filters, date, from: null, to: null },
   });
-  return [option(null, listTexts().anyDay), ...DAYS.map((day) => option(day, listTexts().days[day]))];
+  return [option(null, listTexts.anyDay), ...DAYS.map((day) => option(day, listTexts.days[day]))];
 }
 
 /** The price steps in rupees. The last step starts one paisa higher, because both ends of a range are inclusive. */
@@ -37,7 +37,7 @@ export function priceOptions(filters: Filters): FilterOption[] {
     [ABOVE_DEAR, null],
   ];
   return steps.map(([min, max]) => ({
-    label: priceName({ min, max }) ?? listTexts().anyPrice,
+    label: priceName({ min, max }) ?? listTexts.anyPrice,
     isChosen: filters.min === min && filters.max === max,
     filters: { ...filters, min, max },
   }));
@@ -63,7 +63,7 @@ export function kindOptions(
 
 export function sortOptions(filters: Filters, usual: Sort): FilterOption[] {
   return SORTS.filter((sort) => sort !== 'best_match' || usual === sort).map((sort) => ({
-    label: listTexts().sorts[sort],
+    label: listTexts.sorts[sort],
     isChosen: (filters.sort ?? usual) === sort,
     filters: { ...filters, sort: sort === usual ? null : sort },
   }));
@@ -78,7 +78,7 @@ export function activeFilters(filters: Filters): { label: string; without: Filte
     ...(price
       ? [
           {
-            label: listTexts().chosen(listTexts().price, price),
+            label: listTexts.chosen(listTexts.price, price),
             without: { ...filters, min: null, max: null },
           },
         ]
@@ -96,20 +96,20 @@ export function hasRange({ from, to }: Pick<Filters, 'from' | 'to'>): boolean {
 
 /** The text for the chosen days; null for any day. */
 export function dayName({ date, from, to }: Pick<Filters, 'date' | 'from' | 'to'>): string | null {
-  if (date) return listTexts().days[date];
+  if (date) return listTexts.days[date];
   if (from && to)
     return from === to
       ? formatCalendarDay(from)
-      : listTexts().betweenDays(formatCalendarDay(from), formatCalendarDay(to));
-  if (from) return listTexts().fromDay(formatCalendarDay(from));
-  return to && listTexts().toDay(formatCalendarDay(to));
+      : listTexts.betweenDays(formatCalendarDay(from), formatCalendarDay(to));
+  if (from) return listTexts.fromDay(formatCalendarDay(from));
+  return to && listTexts.toDay(formatCalendarDay(to));
 }
 
 /** The text for the chosen price; null for any price. */
 export function priceName({ min, max }: Pick<Filters, 'min' | 'max'>): string | null {
-  if (max === 0 && !min) return listTexts().free;
-  if (min !== null && max !== null) return listTexts().between(formatRupees(min), formatRupees(max));
-  if (max !== null) return listTexts().upTo(formatRupees(max));
-  if (min === ABOVE_DEAR) return listTexts().over(formatRupees(DEAR));
-  return min === null ? null : listTexts().andUp(formatRupees(min));
+  if (max === 0 && !min) return listTexts.free;
+  if (min !== null && max !== null) return listTexts.between(formatRupees(min), formatRupees(max));
+  if (max !== null) return listTexts.upTo(formatRupees(max));
+  if (min === ABOVE_DEAR) return listTexts.over(formatRupees(DEAR));
+  return min === null ? null : listTexts.andUp(formatRupees(min));
 }

@@ -20,21 +20,21 @@ export function FilterSections({ data, filters, headingLevel }: FilterSectionsPr
   );
   return (
     <div className="flex flex-col gap-6 pt-1">
-      <Section headingLevel={headingLevel} title={listTexts().sort}>
-        {list(listTexts().sort, sortOptions(filters, defaultSort(q)))}
+      <Section headingLevel={headingLevel} title={listTexts.sort}>
+        {list(listTexts.sort, sortOptions(filters, defaultSort(q)))}
       </Section>
-      <Section headingLevel={headingLevel} title={listTexts().date}>
-        {list(listTexts().date, dayOptions(filters))}
+      <Section headingLevel={headingLevel} title={listTexts.date}>
+        {list(listTexts.date, dayOptions(filters))}
         <div className="mt-4">
           <DateRangeForm scope={data} filters={filters} />
         </div>
       </Section>
-      <Section headingLevel={headingLevel} title={listTexts().price}>
-        {list(listTexts().price, priceOptions(filters))}
+      <Section headingLevel={headingLevel} title={listTexts.price}>
+        {list(listTexts.price, priceOptions(filters))}
       </Section>
       {kinds.length > 1 && (
-        <Section headingLevel={headingLevel} title={listTexts().kind}>
-          {list(listTexts().kind, kindOptions(filters, kinds, q === null))}
+        <Section headingLevel={headingLevel} title={listTexts.kind}>
+          {list(listTexts.kind, kindOptions(filters, kinds, q === null))}
         </Section>
       )}
     </div>

@@ -30,7 +30,7 @@ export function FilterSheet({ data, filters, count, className }: FilterSheetProp
   const label = (
     <>
       <FilterIcon />
-      {listTexts().filtersWith(active)}
+      {listTexts.filtersWith(active)}
     </>
   );
   if (!isHydrated || isUnfolded) {
@@ -62,16 +62,16 @@ export function FilterSheet({ data, filters, count, className }: FilterSheetProp
       <LazyDialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={listTexts().filters}
-        closeLabel={commonTexts().close}
-        failureText={listTexts().filtersFailed}
+        title={listTexts.filters}
+        closeLabel={commonTexts.close}
+        failureText={listTexts.filtersFailed}
         footer={
           <div className="flex items-center justify-between gap-4">
             <p aria-live="polite" className="font-semibold">
               {count}
             </p>
             <Button size="large" className="min-w-36" onClick={() => setOpen(false)}>
-              {listTexts().done}
+              {listTexts.done}
             </Button>
           </div>
         }

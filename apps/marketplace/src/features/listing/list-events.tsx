@@ -48,16 +48,16 @@ function EventPages({ data }: { data: ListData }) {
   };
   const pageAt = (number: number) => listAddress(list, listQuery(filters, number));
   const before = (first - 1) * LIMITS.eventsPerRequest;
-  const seenText = listTexts().seen(before + events.length, countText(list));
+  const seenText = listTexts.seen(before + events.length, countText(list));
   return (
     <>
       {first > 1 && (
         <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Link rel="prev" to={pageAt(first - 1)} className={buttonClass('secondary')}>
             <ArrowLeftIcon />
-            {listTexts().earlier}
+            {listTexts.earlier}
           </Link>
-          <p className="text-muted text-sm tabular-nums">{listTexts().page(first, pages)}</p>
+          <p className="text-muted text-sm tabular-nums">{listTexts.page(first, pages)}</p>
         </div>
       )}
       <div ref={cards}>
@@ -71,9 +71,7 @@ function EventPages({ data }: { data: ListData }) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {status === 'loading'
-          ? listTexts().loadingMore
-          : added !== null && listTexts().added(added, seenText)}
+        {status === 'loading' ? listTexts.loadingMore : added !== null && listTexts.added(added, seenText)}
       </p>
       <div ref={end}>
         {status === 'failed' && <LoadMoreError onRetry={loadMore} />}
@@ -86,7 +84,7 @@ function EventPages({ data }: { data: ListData }) {
               aria-disabled={status === 'loading' || undefined}
               className={buttonClass('secondary', 'large')}
             >
-              {status === 'loading' ? commonTexts().loading : listTexts().more}
+              {status === 'loading' ? commonTexts.loading : listTexts.more}
             </Link>
             <p className="text-muted text-sm tabular-nums">{seenText}</p>
           </div>
@@ -100,12 +98,12 @@ function EventPages({ data }: { data: ListData }) {
 function LoadMoreError({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="mx-auto mt-8 flex max-w-xl flex-col gap-3 sm:flex-row sm:items-center">
-      <NoticeBox title={listTexts().moreFailed} className="flex-1">
-        {listTexts().moreFailedHint}
+      <NoticeBox title={listTexts.moreFailed} className="flex-1">
+        {listTexts.moreFailedHint}
       </NoticeBox>
       <Button variant="secondary" onClick={onRetry}>
         <RetryIcon />
-        {commonTexts().failed.retry}
+        {commonTexts.failed.retry}
       </Button>
     </div>
   );

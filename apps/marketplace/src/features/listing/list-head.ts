@@ -21,9 +21,9 @@ export function listHead(data: ListData): PageHead {
   const isIndexed = q === null && (event !== undefined || (first === 1 && group === null));
   const title = listTitle(data);
   return {
-    title: listTexts().pageTitle(title, first),
-    description: listTexts().onPage(
-      group ? listTexts().groupDescription(group.name, city.region) : listTexts().description(city.region),
+    title: listTexts.pageTitle(title, first),
+    description: listTexts.onPage(
+      group ? listTexts.groupDescription(group.name, city.region) : listTexts.description(city.region),
       first,
     ),
     ...(isIndexed && { canonical: listAddress(data, isUnfiltered ? listQuery(NO_FILTERS, first) : {}) }),

@@ -35,17 +35,15 @@ export function ListPage({ data, search }: ListPageProps) {
   const results = useRef<HTMLElement>(null);
   useScrollToResults(data, results);
   const isLoading = useDelayedPending(isPending, LOADING_DELAY_MS);
-  const count = isLoading ? commonTexts().loading : countText(data);
+  const count = isLoading ? commonTexts.loading : countText(data);
   return (
     <ListLayout
-      breadcrumbs={
-        <Breadcrumbs label={commonTexts().breadcrumbs} link={Link} steps={listBreadcrumbs(data)} />
-      }
+      breadcrumbs={<Breadcrumbs label={commonTexts.breadcrumbs} link={Link} steps={listBreadcrumbs(data)} />}
       search={search}
       title={listTitle(data)}
       count={
         <>
-          {q === '' && <p className="mt-1">{listTexts().emptySearchHint}</p>}
+          {q === '' && <p className="mt-1">{listTexts.emptySearchHint}</p>}
           <p role="status" className="mt-1 text-muted tabular-nums">
             {count}
           </p>
@@ -57,13 +55,13 @@ export function ListPage({ data, search }: ListPageProps) {
           <ActiveFilters scope={scope} filters={filters} />
           {data.isPartial && (
             <div className="mt-3">
-              <MissingPart text={listTexts().kindsMissing} />
+              <MissingPart text={listTexts.kindsMissing} />
             </div>
           )}
         </>
       }
     >
-      <section ref={results} tabIndex={-1} aria-label={listTexts().results} className="outline-none">
+      <section ref={results} tabIndex={-1} aria-label={listTexts.results} className="outline-none">
         {isLoading ? (
           <EventGridSkeleton cards={12} />
         ) : events.length > 0 ? (

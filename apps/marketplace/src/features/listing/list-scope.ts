@@ -20,7 +20,7 @@ export function listAddress({ city, group, q }: ListScope, query: ListQuery = {}
 
 /** The title of a list. */
 export function listTitle({ city, group, q }: ListScope): string {
-  if (group) return listTexts().groupTitle(group.name, city.region);
-  if (q === null) return commonTexts().allEventsIn(city.region);
-  return q ? listTexts().searchTitle(q, city.region) : listTexts().emptySearchTitle(city.region);
+  if (group) return listTexts.groupTitle(group.name, city.region);
+  if (q === null) return commonTexts.allEventsIn(city.region);
+  return q ? listTexts.searchTitle(q, city.region) : listTexts.emptySearchTitle(city.region);
 }

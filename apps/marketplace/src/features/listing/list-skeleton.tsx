@@ -35,14 +35,14 @@ function ListSkeleton({ city, q, isGroup }: ListSkeletonProps) {
     <ListLayout
       breadcrumbs={
         <Breadcrumbs
-          label={commonTexts().breadcrumbs}
+          label={commonTexts.breadcrumbs}
           link={Link}
           steps={isGroup ? [...steps, { name: '…', path: '' }] : steps}
         />
       }
       search={q !== null && <SearchBoxSkeleton />}
       title={isGroup ? <Skeleton className="h-[1lh] max-w-md" /> : listTitle(scope)}
-      count={<p className="mt-1 text-muted">{commonTexts().loading}</p>}
+      count={<p className="mt-1 text-muted">{commonTexts.loading}</p>}
       filters={<Skeleton className="h-11 rounded-full" />}
     >
       <EventGridSkeleton cards={12} />

@@ -20,12 +20,12 @@ export function NoEvents({ data }: { data: ListData }) {
   const linkClass = buttonClass('secondary');
   const home = (
     <Link to={paths.home(city.handler)} className={linkClass}>
-      {commonTexts().home}
+      {commonTexts.home}
     </Link>
   );
   const all = (
     <Link to={paths.explore(city.handler)} className={linkClass}>
-      {commonTexts().allEventsIn(city.region)}
+      {commonTexts.allEventsIn(city.region)}
     </Link>
   );
   const clear = isFiltered && (
@@ -34,7 +34,7 @@ export function NoEvents({ data }: { data: ListData }) {
       filters={{ ...NO_FILTERS, sort: pending.filters.sort }}
       className={linkClass}
     >
-      {listTexts().clear}
+      {listTexts.clear}
     </FilterLink>
   );
   // The page is past the last one.
@@ -42,22 +42,22 @@ export function NoEvents({ data }: { data: ListData }) {
     return (
       <EmptyState
         icon={<TicketIcon />}
-        title={listTexts().pastLast}
-        text={listTexts().pastLastHint(pages)}
+        title={listTexts.pastLast}
+        text={listTexts.pastLastHint(pages)}
         action={
           <Link to={listAddress(data, listQuery(filters))} className={linkClass}>
-            {listTexts().firstPage}
+            {listTexts.firstPage}
           </Link>
         }
       />
     );
   }
   if (q) {
-    const hint = isFiltered ? listTexts().nothingFoundFiltered : listTexts().nothingFoundHint;
+    const hint = isFiltered ? listTexts.nothingFoundFiltered : listTexts.nothingFoundHint;
     return (
       <EmptyState
         icon={<SearchIcon />}
-        title={listTexts().nothingFound(q)}
+        title={listTexts.nothingFound(q)}
         text={hint}
         action={
           <Actions>
@@ -72,8 +72,8 @@ export function NoEvents({ data }: { data: ListData }) {
     return (
       <EmptyState
         icon={<TicketIcon />}
-        title={listTexts().nothingMatches}
-        text={listTexts().nothingMatchesHint}
+        title={listTexts.nothingMatches}
+        text={listTexts.nothingMatchesHint}
         action={clear}
       />
     );
@@ -81,8 +81,8 @@ export function NoEvents({ data }: { data: ListData }) {
   return (
     <EmptyState
       icon={<TicketIcon />}
-      title={commonTexts().noEvents}
-      text={commonTexts().noEventsHint}
+      title={commonTexts.noEvents}
+      text={commonTexts.noEventsHint}
       action={home}
     />
   );

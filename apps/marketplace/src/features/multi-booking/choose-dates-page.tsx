@@ -20,13 +20,13 @@ export function ChooseDatesPage({ slotEvents, missing, loadedAt }: MultiBookingD
   return (
     <div className="flex min-h-dvh flex-col">
       <CheckoutBar
-        title={multiBookingTexts().title(slotEvents.length)}
+        title={multiBookingTexts.title(slotEvents.length)}
         when={formatDayRange(starts[0] ?? first.event_start, ends.at(-1))}
         city={first.location.handler}
         onBack={goBack}
       />
       <main id="content" tabIndex={-1} className="outline-none mx-auto w-full max-w-5xl flex-1 px-4 pb-10">
-        <h2 className="mt-6 mb-4 text-2xl">{multiBookingTexts().chooseDates}</h2>
+        <h2 className="mt-6 mb-4 text-2xl">{multiBookingTexts.chooseDates}</h2>
         <MissingNotice missing={missing} />
         {slotEvents.map((event) => (
           <SlotEventSection key={event._id} event={event} now={new Date(loadedAt)} />

@@ -33,7 +33,7 @@ export function ChooseEventsStep({ missing, slotEvents, dateType }: ChooseEvents
   return (
     <>
       <main id="content" tabIndex={-1} className="outline-none mx-auto w-full max-w-5xl flex-1 px-4 pb-8">
-        <StepTitle step={1} title={checkoutTexts().chooseTickets} />
+        <StepTitle step={1} title={checkoutTexts.chooseTickets} />
         <MissingNotice missing={missing} />
         {!isOnSale && slotEvents.length === 0 && <NothingOnSale event={events[0]} />}
         {slotEvents.map((event) => (
@@ -65,13 +65,13 @@ function useIsOnSale(): boolean {
 function NothingOnSale({ event }: { event: Event | undefined }) {
   return (
     <>
-      <NoticeBox tone="neutral" title={eventTexts().nothing}>
-        {multiBookingTexts().nothingOnSale}
+      <NoticeBox tone="neutral" title={eventTexts.nothing}>
+        {multiBookingTexts.nothingOnSale}
       </NoticeBox>
       {event && (
         <p className="mt-4 mb-8">
           <Link to={paths.explore(event.location.handler)} className={buttonClass('secondary')}>
-            {eventTexts().explore(event.location.region)}
+            {eventTexts.explore(event.location.region)}
           </Link>
         </p>
       )}
@@ -99,7 +99,7 @@ function EventSection({ event, when }: { event: Event; when: string }) {
       {packages.length > 0 ? (
         <EventPackages event={event} packages={packages} headingLevel={4} />
       ) : (
-        <p className="text-muted">{multiBookingTexts().noPackages}</p>
+        <p className="text-muted">{multiBookingTexts.noPackages}</p>
       )}
     </section>
   );

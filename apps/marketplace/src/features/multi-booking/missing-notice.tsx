@@ -6,8 +6,8 @@ import type { MultiBookingData } from './load-multi-booking.ts';
 export function MissingNotice({ missing }: Pick<MultiBookingData, 'missing'>) {
   if (missing.length === 0) return null;
   return (
-    <NoticeBox tone="neutral" title={multiBookingTexts().missingTitle} className="mb-6">
-      <span className="block wrap-anywhere">{multiBookingTexts().missing(missing)}</span>
+    <NoticeBox tone="neutral" title={multiBookingTexts.missingTitle} className="mb-6">
+      <span className="block wrap-anywhere">{multiBookingTexts.missing(missing)}</span>
     </NoticeBox>
   );
 }

@@ -26,7 +26,7 @@ export function MultiBooking({ data, dateType }: MultiBookingProps) {
       purchase={purchase}
       data={data}
       successPath={paths.successOfSeveral()}
-      title={multiBookingTexts().title(data.events.length + data.slotEvents.length)}
+      title={multiBookingTexts.title(data.events.length + data.slotEvents.length)}
       when={formatEventDate(starts[0] ?? first.event_start, starts.at(-1), 'date')}
       city={first.location.handler}
     >

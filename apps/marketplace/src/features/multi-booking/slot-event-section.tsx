@@ -38,12 +38,12 @@ export function SlotEventSection({ event, now, bookedIds = [] }: SlotEventSectio
       {dates.length > 0 ? (
         <Disclosure
           open={bookedIds.length === 0}
-          summary={<span className="font-semibold">{multiBookingTexts().chooseDate}</span>}
+          summary={<span className="font-semibold">{multiBookingTexts.chooseDate}</span>}
         >
-          <SlotDateList dates={dates} now={now} link={{ toPath, text: multiBookingTexts().choose }} />
+          <SlotDateList dates={dates} now={now} link={{ toPath, text: multiBookingTexts.choose }} />
         </Disclosure>
       ) : (
-        <p className="text-muted">{packageTexts().noDates}</p>
+        <p className="text-muted">{packageTexts.noDates}</p>
       )}
     </section>
   );

@@ -68,12 +68,12 @@ export function SearchBox(props: SearchBoxProps) {
   const press = (event: KeyboardEvent) => suggestionKeys.current?.onKeyDown(event);
   const isLarge = size === 'large';
   const isShown = isOpen && isListed;
-  const label = searchTexts().labelIn(city.region);
+  const label = searchTexts.labelIn(city.region);
   return (
     <PlainForm
       role="search"
       // A page may have a search box besides the header's.
-      aria-label={isLarge ? label : searchTexts().submit}
+      aria-label={isLarge ? label : searchTexts.submit}
       method="get"
       action={paths.search(city.handler, '')}
       onSubmit={submit}
@@ -102,8 +102,8 @@ export function SearchBox(props: SearchBoxProps) {
           // Without JavaScript these prevent an empty search.
           required
           pattern=".*\S.*"
-          title={isHydrated ? undefined : searchTexts().notEmpty}
-          placeholder={searchTexts().placeholder}
+          title={isHydrated ? undefined : searchTexts.notEmpty}
+          placeholder={searchTexts.placeholder}
           aria-label={isLarge ? undefined : label}
           value={text}
           onChange={({ currentTarget }) => type(currentTarget.value)}
@@ -122,15 +122,10 @@ export function SearchBox(props: SearchBoxProps) {
         />
         {isLarge ? (
           <button type="submit" className={LARGE_BUTTON}>
-            {searchTexts().submit}
+            {searchTexts.submit}
           </button>
         ) : (
-          <IconButton
-            type="submit"
-            label={searchTexts().submit}
-            icon={<SearchIcon />}
-            className="text-muted"
-          />
+          <IconButton type="submit" label={searchTexts.submit} icon={<SearchIcon />} className="text-muted" />
         )}
       </div>
       {hasInteracted && !onSearch && (

@@ -93,8 +93,8 @@ function SuggestionList(props: SuggestionsProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {isOpen && hasFailed && searchTexts().failed}
-        {isOpen && found && (isListed ? searchTexts().found(found.length) : searchTexts().nothing)}
+        {isOpen && hasFailed && searchTexts.failed}
+        {isOpen && found && (isListed ? searchTexts.found(found.length) : searchTexts.nothing)}
       </p>
       {isOpen && found && (
         <div className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-1.5 text-left text-ink shadow-lg sm:min-w-88">
@@ -102,7 +102,7 @@ function SuggestionList(props: SuggestionsProps) {
             <div
               role="listbox"
               id={id}
-              aria-label={searchTexts().suggestions}
+              aria-label={searchTexts.suggestions}
               aria-busy={isStale || undefined}
               // Keeps the focus in the search box.
               onMouseDown={(event) => event.preventDefault()}
@@ -117,14 +117,14 @@ function SuggestionList(props: SuggestionsProps) {
                 </Option>
               ))}
               <Option to={paths.search(city.handler, text)} {...option(last)}>
-                <span className="min-w-0 flex-1 py-1.5 font-semibold">{searchTexts().seeAll(text)}</span>
+                <span className="min-w-0 flex-1 py-1.5 font-semibold">{searchTexts.seeAll(text)}</span>
                 <ArrowRightIcon className="mr-1 text-muted" />
               </Option>
             </div>
           ) : (
             <div className={`px-3 py-4 transition-opacity ${dim}`}>
-              <p className="font-semibold">{searchTexts().nothing}</p>
-              <p className="text-muted text-sm">{searchTexts().nothingHint}</p>
+              <p className="font-semibold">{searchTexts.nothing}</p>
+              <p className="text-muted text-sm">{searchTexts.nothingHint}</p>
             </div>
           )}
         </div>

@@ -20,16 +20,16 @@ export function EmailStep({ initial, busy, onConfirm }: EmailStepProps) {
     <StepForm
       form={form}
       onSubmit={({ email }) => onConfirm(email ?? '')}
-      action={signInTexts().send}
-      busyAction={codeTexts().sending}
+      action={signInTexts.send}
+      busyAction={codeTexts.sending}
       busy={busy}
     >
       <FormEmailField
         form={form}
         name="email"
-        label={signInTexts().email}
-        note={signInTexts().optional}
-        hint={signInTexts().emailHint}
+        label={signInTexts.email}
+        note={signInTexts.optional}
+        hint={signInTexts.emailHint}
         readOnly={busy}
         focusOnOpen
       />

@@ -15,12 +15,12 @@ interface NameStepProps {
 export function NameStep({ initial, onConfirm }: NameStepProps) {
   const form = useForm({ schema, defaultValues: { name: initial } });
   return (
-    <StepForm form={form} onSubmit={({ name }) => onConfirm(name)} action={signInTexts().next}>
+    <StepForm form={form} onSubmit={({ name }) => onConfirm(name)} action={signInTexts.next}>
       <FormNameField
         form={form}
         name="name"
-        label={signInTexts().name}
-        hint={signInTexts().nameHint}
+        label={signInTexts.name}
+        hint={signInTexts.nameHint}
         focusOnOpen
       />
     </StepForm>

@@ -20,16 +20,16 @@ export function PhoneStep({ initial, busy, onConfirm }: PhoneStepProps) {
     <StepForm
       form={form}
       onSubmit={({ mobile }) => onConfirm(mobile)}
-      action={signInTexts().send}
-      busyAction={signInTexts().checking}
+      action={signInTexts.send}
+      busyAction={signInTexts.checking}
       busy={busy}
       disabled={!isValid}
     >
       <FormPhoneField
         form={form}
         name="mobile"
-        label={signInTexts().phone}
-        hint={signInTexts().phoneHint}
+        label={signInTexts.phone}
+        hint={signInTexts.phoneHint}
         readOnly={busy}
         // An initial number means that the visitor returned from another step.
         focusOnOpen={initial !== ''}

@@ -21,18 +21,18 @@ export function SignIn({ onSignedIn }: SignInProps) {
   const { step, mobile, name } = state;
   return (
     <>
-      <h1 className="text-2xl">{signInTexts().titles[step]}</h1>
+      <h1 className="text-2xl">{signInTexts.titles[step]}</h1>
       {step !== 'phone' && (
         <p className="mt-1 flex items-center gap-1 text-muted">
           <span className="tabular-nums">{formatMobile(mobile)}</span>
           <Button
             variant="ghost"
-            aria-label={signInTexts().editPhone}
+            aria-label={signInTexts.editPhone}
             disabled={isPending}
             onClick={steps.editPhone}
             className="text-sm underline underline-offset-4"
           >
-            {signInTexts().edit}
+            {signInTexts.edit}
           </Button>
         </p>
       )}
@@ -42,7 +42,7 @@ export function SignIn({ onSignedIn }: SignInProps) {
         {step === 'email' && (
           <EmailStep initial={state.email} busy={isPending} onConfirm={steps.submitEmail} />
         )}
-        {step === 'code' && <OneTimeCodeForm code={code} send={resend} verify={verify} texts={codeTexts()} />}
+        {step === 'code' && <OneTimeCodeForm code={code} send={resend} verify={verify} texts={codeTexts} />}
       </div>
     </>
   );

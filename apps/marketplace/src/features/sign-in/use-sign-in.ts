@@ -52,7 +52,7 @@ export function useSignIn(onSignedIn: () => void) {
     resend: () => send(toPerson(state)),
     async verify(otp: string): Promise<void> {
       await verify(toPerson(state), otp);
-      toast.success(signInTexts().loggedIn);
+      toast.success(signInTexts.loggedIn);
       if (isPageActive()) onSignedIn();
     },
   };

@@ -1,5 +1,4 @@
-import { fillMessage } from '@jalsa/booking-core';
-import { messages } from '@jalsa/web/texts/messages';
+import { fillMessage, MESSAGES } from '@jalsa/booking-core';
 import { venueTexts } from '../../texts/venue.ts';
 import type { TableChoice } from './use-table-choice.ts';
 
@@ -15,8 +14,8 @@ export function findChoiceFault({
   people,
   cart: { lines, seats },
 }: Pick<TableChoice, 'time' | 'people' | 'cart'>): ChoiceFault | null {
-  if (!time) return { field: 'time', text: venueTexts().chooseTime };
-  if (lines.length === 0) return { field: 'tables', text: messages().selectPackage };
-  if (people > seats) return { field: 'tables', text: fillMessage(messages().tablePeople, { n: seats }) };
+  if (!time) return { field: 'time', text: venueTexts.chooseTime };
+  if (lines.length === 0) return { field: 'tables', text: MESSAGES.selectPackage };
+  if (people > seats) return { field: 'tables', text: fillMessage(MESSAGES.tablePeople, { n: seats }) };
   return null;
 }

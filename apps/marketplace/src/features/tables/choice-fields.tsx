@@ -19,26 +19,26 @@ interface ChoiceFieldsProps {
 /** The people, the day and the time of a table. */
 export function ChoiceFields({ data, choice, timeError, timesRef }: ChoiceFieldsProps) {
   const dayLabel = (day: string) =>
-    day === data.today ? venueTexts().today(formatCalendarDay(day)) : formatCalendarDay(day);
+    day === data.today ? venueTexts.today(formatCalendarDay(day)) : formatCalendarDay(day);
   return (
     <div className="space-y-5">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <div>
-          <p className="mb-1.5 font-medium text-sm">{venueTexts().people}</p>
+          <p className="mb-1.5 font-medium text-sm">{venueTexts.people}</p>
           <QuantityStepper
             value={choice.people}
             max={PEOPLE_MAX}
             onChange={(people) => choice.setPeople(Math.max(1, people))}
             texts={{
-              label: venueTexts().people,
-              decrease: venueTexts().fewerPeople,
-              increase: venueTexts().morePeople,
+              label: venueTexts.people,
+              decrease: venueTexts.fewerPeople,
+              increase: venueTexts.morePeople,
             }}
           />
         </div>
         {choice.day && (
           <NativeSelect
-            label={venueTexts().day}
+            label={venueTexts.day}
             value={choice.day}
             onChange={choice.setDay}
             choices={data.days.map((day) => ({ value: day, label: dayLabel(day) }))}
@@ -58,7 +58,7 @@ interface TimesProps extends Pick<ChoiceFieldsProps, 'data' | 'choice'> {
 
 function Times({ data: { venue, times }, choice, error, ref }: TimesProps) {
   const errorId = useId();
-  if (!times) return <p className="text-muted">{venueTexts().closed}</p>;
+  if (!times) return <p className="text-muted">{venueTexts.closed}</p>;
   // Times past midnight belong to the evening before.
   const firstDay = times.times[0] && formatDay(times.times[0].at);
   const isNextDay = (at: string) => formatDay(at) !== firstDay;
@@ -70,8 +70,8 @@ function Times({ data: { venue, times }, choice, error, ref }: TimesProps) {
       aria-busy={choice.isLoading}
       className={`min-w-0 outline-none transition-opacity ${choice.isLoading ? 'opacity-50' : ''}`}
     >
-      <legend className="mb-1.5 font-medium text-sm">{venueTexts().time}</legend>
-      {times.times.length === 0 && <p className="text-muted">{venueTexts().noTimes}</p>}
+      <legend className="mb-1.5 font-medium text-sm">{venueTexts.time}</legend>
+      {times.times.length === 0 && <p className="text-muted">{venueTexts.noTimes}</p>}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
         {times.times.map((time) => {
           const isFull = !canSeat(venue.package_data, time, choice.people);
@@ -89,9 +89,7 @@ function Times({ data: { venue, times }, choice, error, ref }: TimesProps) {
               <span className="flex min-h-12 flex-col items-center justify-center rounded-md border border-edge bg-surface px-2 py-1 text-center font-semibold text-sm leading-tight tabular-nums transition-colors peer-checked:border-ink peer-checked:bg-ink peer-checked:text-on-ink peer-focus-visible:outline-3 peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2 peer-disabled:border-line peer-disabled:bg-sunken peer-disabled:text-muted">
                 {formatTime(time.at)}
                 {(isFull || isNextDay(time.at)) && (
-                  <span className="font-normal text-xs">
-                    {isFull ? venueTexts().full : formatDay(time.at)}
-                  </span>
+                  <span className="font-normal text-xs">{isFull ? venueTexts.full : formatDay(time.at)}</span>
                 )}
               </span>
             </label>
@@ -99,7 +97,7 @@ function Times({ data: { venue, times }, choice, error, ref }: TimesProps) {
         })}
       </div>
       {times.times.some(({ at }) => isNextDay(at)) && (
-        <p className="mt-1.5 text-muted text-sm">{venueTexts().timesHint}</p>
+        <p className="mt-1.5 text-muted text-sm">{venueTexts.timesHint}</p>
       )}
       {error && (
         <FieldError id={errorId} className="mt-1.5">

@@ -8,7 +8,7 @@ export const tableBuyer = /* @__PURE__ */ (() =>
     note: z.string().check(
       z.trim(),
       z.maxLength(FIELD_LIMITS.tableNoteMax, {
-        error: () => venueTexts().noteTooLong(FIELD_LIMITS.tableNoteMax),
+        error: () => venueTexts.noteTooLong(FIELD_LIMITS.tableNoteMax),
       }),
     ),
   }))();

@@ -9,18 +9,18 @@ export function TableFacts({ order }: { order: TableOrder }) {
   const { arrives_at, ends_at, people, venue, note } = order;
   return (
     <ul className="space-y-3">
-      <Fact label={tableOrderTexts().when} icon={<CalendarIcon className="mt-0.5 size-5 text-muted" />}>
+      <Fact label={tableOrderTexts.when} icon={<CalendarIcon className="mt-0.5 size-5 text-muted" />}>
         {formatMomentRange(arrives_at, ends_at)}
       </Fact>
-      <Fact label={tableOrderTexts().people} icon={<UsersIcon className="mt-0.5 size-5 text-muted" />}>
-        {tableOrderTexts().peopleCount(people)}
+      <Fact label={tableOrderTexts.people} icon={<UsersIcon className="mt-0.5 size-5 text-muted" />}>
+        {tableOrderTexts.peopleCount(people)}
       </Fact>
-      <Fact label={tableOrderTexts().where} icon={<MapPinIcon className="mt-0.5 size-5 text-muted" />}>
+      <Fact label={tableOrderTexts.where} icon={<MapPinIcon className="mt-0.5 size-5 text-muted" />}>
         <span className="block font-semibold">{venue.name}</span>
         <span className="block text-muted">{venue.address || venue.place_name}</span>
       </Fact>
       {note && (
-        <Fact label={tableOrderTexts().note} icon={<ChatIcon className="mt-0.5 size-5 text-muted" />}>
+        <Fact label={tableOrderTexts.note} icon={<ChatIcon className="mt-0.5 size-5 text-muted" />}>
           <span className="whitespace-pre-line">{note}</span>
         </Fact>
       )}

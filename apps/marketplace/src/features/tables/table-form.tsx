@@ -48,7 +48,7 @@ export function TableForm({ id, data, choice, buyer, order }: TableFormProps) {
       onSubmit={order.run}
       className="flex flex-col gap-9"
     >
-      <FormSection title={venueTexts().whenTitle}>
+      <FormSection title={venueTexts.whenTitle}>
         {order.refusal && (
           <RefusalNotice
             refusal={order.refusal}
@@ -60,7 +60,7 @@ export function TableForm({ id, data, choice, buyer, order }: TableFormProps) {
         )}
         <ChoiceFields data={data} choice={choice} timeError={errorOf(fault, 'time')} timesRef={times} />
       </FormSection>
-      <FormSection title={venueTexts().tablesTitle}>
+      <FormSection title={venueTexts.tablesTitle}>
         <TableList
           packages={data.venue.package_data}
           choice={choice}
@@ -68,15 +68,15 @@ export function TableForm({ id, data, choice, buyer, order }: TableFormProps) {
           ref={tables}
         />
       </FormSection>
-      <FormSection title={venueTexts().buyerTitle}>
+      <FormSection title={venueTexts.buyerTitle}>
         <div className="max-w-xl space-y-5">
-          <BuyerFields form={buyer.form} hints={{ mobile: venueTexts().mobileHint }} />
+          <BuyerFields form={buyer.form} hints={{ mobile: venueTexts.mobileHint }} />
           <FormTextArea
             form={buyer.form}
             name="note"
-            label={venueTexts().note}
-            note={venueTexts().optional}
-            hint={venueTexts().noteHint}
+            label={venueTexts.note}
+            note={venueTexts.optional}
+            hint={venueTexts.noteHint}
             rows={2}
             max={FIELD_LIMITS.tableNoteMax}
           />
@@ -114,7 +114,7 @@ function RefusalNotice({ refusal, onChoose }: { refusal: TimeRefusal; onChoose: 
   return (
     <div ref={frame} tabIndex={-1} className="mb-5 outline-none">
       <NoticeBox role="alert" title={text}>
-        {freeTimes.length > 0 && venueTexts().nextTimes}
+        {freeTimes.length > 0 && venueTexts.nextTimes}
       </NoticeBox>
       <ul className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {freeTimes.map((at) => (

@@ -23,7 +23,7 @@ export function TableList({ packages, choice, error, ref }: TableListProps) {
   const errorId = useId();
   return (
     <div ref={ref} tabIndex={-1} className="outline-none">
-      {visible.length === 0 && <p className="text-muted">{venueTexts().noTables}</p>}
+      {visible.length === 0 && <p className="text-muted">{venueTexts.noTables}</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
         {visible.map((pkg) => {
           const limit = tableLimit(pkg, choice.time);
@@ -76,27 +76,27 @@ function TableQuantity({ pkg, limit, choice }: TableQuantityProps) {
   }, [isChosen]);
   return (
     <div ref={frame} className="ml-auto flex items-center gap-3">
-      {choice.time && limit > 0 && <span className="text-muted text-sm">{venueTexts().left(limit)}</span>}
+      {choice.time && limit > 0 && <span className="text-muted text-sm">{venueTexts.left(limit)}</span>}
       {isChosen ? (
         <QuantityStepper
           value={quantity}
           max={limit}
           onChange={set}
           texts={{
-            label: venueTexts().quantityOf(name),
-            decrease: venueTexts().fewer(name),
-            increase: venueTexts().more(name),
+            label: venueTexts.quantityOf(name),
+            decrease: venueTexts.fewer(name),
+            increase: venueTexts.more(name),
           }}
         />
       ) : (
         <Button
           variant="secondary"
           className="min-w-24"
-          aria-label={venueTexts().addTable(name)}
+          aria-label={venueTexts.addTable(name)}
           disabled={limit === 0}
           onClick={() => set(firstQuantity(pkg, choice.people, limit))}
         >
-          {venueTexts().add}
+          {venueTexts.add}
         </Button>
       )}
     </div>

@@ -9,12 +9,12 @@ import type { TableChoice } from './use-table-choice.ts';
 export function TableSummary({ venue, choice }: { venue: VenueDetails; choice: TableChoice }) {
   const { cart, people, time } = choice;
   return (
-    <section aria-label={venueTexts().summary}>
-      <h2 className="mb-3 text-lg">{venueTexts().summary}</h2>
+    <section aria-label={venueTexts.summary}>
+      <h2 className="mb-3 text-lg">{venueTexts.summary}</h2>
       <div className="text-sm">
         <p className="font-semibold wrap-anywhere">{venue.name}</p>
         <p className="text-muted">
-          {[time && formatMoment(time.at), venueTexts().peopleCount(people)].filter(Boolean).join(' · ')}
+          {[time && formatMoment(time.at), venueTexts.peopleCount(people)].filter(Boolean).join(' · ')}
         </p>
       </div>
       {cart.lines.length > 0 && (
@@ -30,14 +30,14 @@ export function TableSummary({ venue, choice }: { venue: VenueDetails; choice: T
       )}
       {cart.fee > 0 && (
         <Row amount={cart.fee} className="mt-3 border-line border-t border-dashed pt-3">
-          {venueTexts().fee}
+          {venueTexts.fee}
         </Row>
       )}
       <Row
         amount={cart.payable}
         className="mt-3 border-line border-t pt-3 font-display font-semibold text-lg"
       >
-        {venueTexts().payable}
+        {venueTexts.payable}
       </Row>
     </section>
   );

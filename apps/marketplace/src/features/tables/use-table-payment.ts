@@ -89,7 +89,7 @@ function toPlacedOrder({ _id: id, venue, customer_name }: TableOrder, payment: R
     payment: payment
       ? {
           ...payment,
-          description: tableOrderTexts().paymentDescription(venue.name),
+          description: tableOrderTexts.paymentDescription(venue.name),
           image: null,
           buyer: { name: customer_name, email, mobile },
         }

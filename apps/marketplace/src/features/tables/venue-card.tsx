@@ -54,7 +54,7 @@ export function VenueCard({ venue, region, choice, priority = false }: VenueCard
         {cuisines.length > 0 && <p className="text-muted text-sm">{cuisines.join(' · ')}</p>}
         <p className="flex items-start gap-2 text-sm">
           <MapPinIcon className="mt-0.5 text-muted" />
-          {region ? venuesTexts().place(place_name, region) : place_name}
+          {region ? venuesTexts.place(place_name, region) : place_name}
         </p>
         <p className="flex items-start gap-2 text-sm tabular-nums">
           <ClockIcon className="mt-0.5 text-muted" />
@@ -63,7 +63,7 @@ export function VenueCard({ venue, region, choice, priority = false }: VenueCard
         <p className="mt-auto pt-1.5 font-bold tabular-nums">{tablePriceText(venue)}</p>
         {free_times && free_times.length > 0 && (
           <ul
-            aria-label={venuesTexts().freeTimes(name)}
+            aria-label={venuesTexts.freeTimes(name)}
             className="relative z-10 mt-1 flex flex-wrap gap-2 self-start"
           >
             {free_times.map((at) => (

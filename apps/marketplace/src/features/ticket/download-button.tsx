@@ -15,7 +15,7 @@ import { useDownload } from './use-download.ts';
 export function DownloadButton({ ticket }: { ticket: Ticket }) {
   const { isPending, mutate } = useDownload(ticket);
   const isNarrow = useMediaQuery(`(max-width: ${SITE_LIMITS.downloadBreakpointPx}px)`);
-  const text = isPending ? ticketTexts().generating : ticketTexts().downloadTicket;
+  const text = isPending ? ticketTexts.generating : ticketTexts.downloadTicket;
   const isOnline = useIsOnline();
   const hint = useId();
   const state = {
@@ -41,7 +41,7 @@ export function DownloadButton({ ticket }: { ticket: Ticket }) {
       )}
       {!isOnline && (
         <p id={hint} className="mt-1 text-center text-muted text-sm">
-          {ticketTexts().offlineDownload}
+          {ticketTexts.offlineDownload}
         </p>
       )}
     </div>

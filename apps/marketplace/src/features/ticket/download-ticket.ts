@@ -35,27 +35,27 @@ export async function downloadTicket(ticket: Ticket, ports: DownloadPorts): Prom
     if (isApiError(error, 'unauthorized')) throw error;
     // An incomplete response has a status too, but is not a refusal.
     const isRefused = isApiError(error) && error.status !== undefined && error.code !== 'network';
-    notify.error(isRefused ? ticketTexts().downloadRefused : ticketTexts().downloadFailed);
+    notify.error(isRefused ? ticketTexts.downloadRefused : ticketTexts.downloadFailed);
     return;
   }
   try {
     await handOver(ticket, { pdf, link }, ports);
   } catch (error) {
     console.warn('the ticket could not be downloaded:', error);
-    notify.error(ticketTexts().downloadFailed);
+    notify.error(ticketTexts.downloadFailed);
     return;
   }
-  notify.success(ticketTexts().downloaded);
+  notify.success(ticketTexts.downloaded);
 }
 
 /** The PDF with its QR code; null after a failure was shown. */
 async function build(ticket: Ticket, ports: DownloadPorts): Promise<Uint8Array | null> {
   const { printed, qr } = await loadQr(ticket, ports);
-  if (!qr && printed.status !== 'refunded') ports.notify.error(ticketTexts().qrFailed);
+  if (!qr && printed.status !== 'refunded') ports.notify.error(ticketTexts.qrFailed);
   try {
     return await ports.buildPdf(printed, qr);
   } catch {
-    ports.notify.error(ticketTexts().pdfFailed);
+    ports.notify.error(ticketTexts.pdfFailed);
     return null;
   }
 }

@@ -47,16 +47,16 @@ export function TicketAccordion({ ticket, isOpen, onToggle, onReload, isSaved }:
               {formatMomentRange(ticket.event_start, ticket.event_end)}
             </span>
             <span className="flex flex-wrap items-center gap-2 font-normal text-muted text-sm">
-              {ticketTexts().people(ticket.total_ppl)}
+              {ticketTexts.people(ticket.total_ppl)}
               {ticket.status === 'refunded' && (
                 <Badge tone="danger">
                   {ticket.event_change?.status === 'cancelled'
-                    ? ticketTexts().cancelledBadge
-                    : ticketTexts().refundedBadge}
+                    ? ticketTexts.cancelledBadge
+                    : ticketTexts.refundedBadge}
                 </Badge>
               )}
               {ticket.status === 'valid' && ticket.event_change?.status === 'postponed' && (
-                <Badge tone="marigold">{ticketTexts().postponedBadge}</Badge>
+                <Badge tone="marigold">{ticketTexts.postponedBadge}</Badge>
               )}
             </span>
           </span>
@@ -83,7 +83,7 @@ function Details({ ticket, isSaved }: Pick<TicketAccordionProps, 'ticket' | 'isS
     <>
       <TicketPrice ticket={ticket} />
       <p className="text-sm">
-        <span className="text-muted">{ticketTexts().paymentMode}: </span>
+        <span className="text-muted">{ticketTexts.paymentMode}: </span>
         {ticket.payment_mode}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -92,12 +92,12 @@ function Details({ ticket, isSaved }: Pick<TicketAccordionProps, 'ticket' | 'isS
           className="inline-flex min-h-11 items-center gap-2 text-sm underline underline-offset-4"
         >
           <HelpIcon className="text-muted" />
-          {ticketTexts().help}
+          {ticketTexts.help}
         </Link>
         {isSaved && ticket.status !== 'refunded' && (
           <p className="flex items-center gap-1.5 text-leaf text-sm">
             <CheckIcon />
-            {ticketTexts().saved}
+            {ticketTexts.saved}
           </p>
         )}
       </div>

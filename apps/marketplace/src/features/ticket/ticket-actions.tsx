@@ -1,10 +1,9 @@
 import type { Ticket } from '@jalsa/api-client';
-import { formatInr, fromPaise, paidFor } from '@jalsa/booking-core';
+import { formatInr, fromPaise, MESSAGES, paidFor } from '@jalsa/booking-core';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { ConfirmDialog } from '@jalsa/ui/confirm-dialog';
 import { ArrowRightIcon, CalendarIcon, MailIcon } from '@jalsa/ui/icons';
 import { failureTexts } from '@jalsa/web/texts/failure-texts';
-import { messages } from '@jalsa/web/texts/messages';
 import { now } from '@jalsa/web/time/clock';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -38,7 +37,7 @@ export function TicketActions({ ticket, onReload }: TicketActionsProps) {
         {isUsable && (
           <a href={ticket.calendar_link} className={look}>
             <CalendarIcon />
-            {ticketTexts().calendar}
+            {ticketTexts.calendar}
           </a>
         )}
         {isUsable && <ResendButton ticket={ticket} className={look} />}
@@ -46,7 +45,7 @@ export function TicketActions({ ticket, onReload }: TicketActionsProps) {
           to={isTable ? paths.venue(ticket.event_handle) : paths.event(ticket.event_handle)}
           className={look}
         >
-          {isTable ? ticketTexts().venue : ticketTexts().event}
+          {isTable ? ticketTexts.venue : ticketTexts.event}
           <ArrowRightIcon />
         </Link>
       </div>
@@ -65,26 +64,26 @@ function RefundButton({ ticket, onReload }: TicketActionsProps) {
     mutationFn: () => api().customer.refundTicket({ params: { ticketId: ticket._id } }),
     onSuccess: onReload,
     onError: useSignInAgain(),
-    meta: { success: ticketTexts().refundStarted },
+    meta: { success: ticketTexts.refundStarted },
   });
   const paid = paidFor([ticket]);
   if (isPast || ticket.status !== 'valid' || paid === 0) return null;
   return (
     <>
       <Button variant="secondary" onClick={() => setAsked(true)}>
-        {ticketTexts().askRefund}
+        {ticketTexts.askRefund}
       </Button>
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
-        title={ticketTexts().refundTitle}
-        text={ticketTexts().refundQuestion(formatInr(paid))}
-        cancelLabel={ticketTexts().keepTicket}
-        confirmLabel={ticketTexts().refundNow}
-        closeLabel={commonTexts().close}
-        failureText={failureTexts().continueFailed}
+        title={ticketTexts.refundTitle}
+        text={ticketTexts.refundQuestion(formatInr(paid))}
+        cancelLabel={ticketTexts.keepTicket}
+        confirmLabel={ticketTexts.refundNow}
+        closeLabel={commonTexts.close}
+        failureText={failureTexts.continueFailed}
         busy={refund.isPending}
-        busyLabel={ticketTexts().refunding}
+        busyLabel={ticketTexts.refunding}
         onConfirm={() => refund.mutate()}
       />
     </>
@@ -97,18 +96,18 @@ function ResendButton({ ticket, className }: { ticket: Ticket; className: string
   const resend = useMutation({
     mutationFn: () => api().customer.resendTicket({ params: { ticketId: ticket._id }, query }),
     onError: useSignInAgain(),
-    meta: { success: messages().ticketsResent },
+    meta: { success: MESSAGES.ticketsResent },
   });
   return (
     <Button
       variant="secondary"
       className={className}
       busy={resend.isPending}
-      busyLabel={ticketTexts().resending}
+      busyLabel={ticketTexts.resending}
       onClick={() => resend.mutate()}
     >
       <MailIcon />
-      {ticketTexts().resendTicket}
+      {ticketTexts.resendTicket}
     </Button>
   );
 }

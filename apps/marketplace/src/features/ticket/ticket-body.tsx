@@ -33,7 +33,7 @@ export function TicketBody({ ticket, onReload, children, details }: TicketBodyPr
         {ticket.status === 'refunded' ? (
           <div className="mx-auto flex aspect-square w-full max-w-80 flex-col items-center justify-center gap-2 rounded-md border border-danger bg-danger-soft p-4 text-center text-danger">
             <p className="text-balance font-semibold text-xl">
-              {isCancelled ? ticketTexts().cancelled : ticketTexts().refunded}
+              {isCancelled ? ticketTexts.cancelled : ticketTexts.refunded}
             </p>
             {ticket.refund_data && <p className="text-balance">{refundText(ticket.refund_data)}</p>}
           </div>
@@ -43,15 +43,15 @@ export function TicketBody({ ticket, onReload, children, details }: TicketBodyPr
         )}
         <div className="mt-3 flex flex-wrap items-center justify-center gap-1">
           <p className="min-w-0 text-center max-[701px]:ml-[min(2.75rem,12vw)]">
-            <span className="block text-muted text-xs">{ticketTexts().trackingId}</span>
+            <span className="block text-muted text-xs">{ticketTexts.trackingId}</span>
             <span className="font-display font-semibold text-xl tracking-widest wrap-anywhere">
               {ticket.ticket_tracking_id}
             </span>
           </p>
           <IconButton
-            label={ticketTexts().copyId}
+            label={ticketTexts.copyId}
             icon={<CopyIcon />}
-            onClick={() => copyText(ticket.ticket_tracking_id, ticketTexts().idCopied)}
+            onClick={() => copyText(ticket.ticket_tracking_id, ticketTexts.idCopied)}
           />
         </div>
       </div>
@@ -73,13 +73,13 @@ export function TicketBody({ ticket, onReload, children, details }: TicketBodyPr
                 rel="noopener noreferrer"
                 className="whitespace-nowrap font-semibold underline underline-offset-4"
               >
-                {ticketTexts().map}
+                {ticketTexts.map}
               </a>
             </span>
           </li>
           <li className="flex items-start gap-2">
             <UsersIcon className="mt-0.5 text-muted" />
-            {ticketTexts().people(ticket.total_ppl)} · {ticket.customer_name}
+            {ticketTexts.people(ticket.total_ppl)} · {ticket.customer_name}
           </li>
         </ul>
         <div>
@@ -110,6 +110,6 @@ export function TicketBody({ ticket, onReload, children, details }: TicketBodyPr
 function refundText({ refund_amount, refunded_at }: NonNullable<Ticket['refund_data']>): string {
   const day = formatDay(refunded_at);
   return refund_amount > 0
-    ? ticketTexts().refundedAmount(formatRupees(refund_amount), day)
-    : ticketTexts().refundedOn(day);
+    ? ticketTexts.refundedAmount(formatRupees(refund_amount), day)
+    : ticketTexts.refundedOn(day);
 }

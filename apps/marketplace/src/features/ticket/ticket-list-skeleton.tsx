@@ -7,7 +7,7 @@ export function TicketListSkeleton({ count = 3 }: { count?: number }) {
   return (
     <div>
       <p role="status" className="sr-only">
-        {ticketTexts().loadingTickets}
+        {ticketTexts.loadingTickets}
       </p>
       <div aria-hidden="true" className="space-y-4">
         {Array.from({ length: count }, (_, index) => (

@@ -43,13 +43,13 @@ export function TicketList({ tab, eventsPath }: TicketListProps) {
     <>
       {stored.isFromStore && (
         <div className="mb-4 space-y-3">
-          <NoticeBox role="status" tone="neutral" title={ticketTexts().notLoaded}>
-            {ticketTexts().onlySaved}
+          <NoticeBox role="status" tone="neutral" title={ticketTexts.notLoaded}>
+            {ticketTexts.onlySaved}
           </NoticeBox>
           <RetryButton onRetry={list.reload} />
         </div>
       )}
-      <ul aria-label={ticketTexts().listLabel} className="space-y-4">
+      <ul aria-label={ticketTexts.listLabel} className="space-y-4">
         {tickets.map((ticket, index) => {
           const isOpen = toggled[ticket._id] ?? isOpenByItself(index);
           return (
@@ -81,7 +81,7 @@ function NextPage({ page, status, load }: ReturnType<typeof useTicketList>['next
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
           <p className="flex items-center gap-2">
             <AlertIcon className="text-danger" />
-            {ticketTexts().moreNotLoaded}
+            {ticketTexts.moreNotLoaded}
           </p>
           <RetryButton onRetry={load} />
         </div>
@@ -95,8 +95,8 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
     <div role="alert">
       <EmptyState
         icon={<AlertIcon />}
-        title={ticketTexts().notLoaded}
-        text={ticketTexts().notLoadedHint}
+        title={ticketTexts.notLoaded}
+        text={ticketTexts.notLoadedHint}
         action={<RetryButton onRetry={onRetry} />}
       />
     </div>
@@ -107,7 +107,7 @@ function RetryButton({ onRetry }: { onRetry: () => void }) {
   return (
     <Button variant="secondary" onClick={onRetry}>
       <RetryIcon />
-      {commonTexts().failed.retry}
+      {commonTexts.failed.retry}
     </Button>
   );
 }
@@ -117,11 +117,11 @@ function NoTickets({ tab, eventsPath }: TicketListProps) {
   return (
     <EmptyState
       icon={<TicketIcon />}
-      title={isUpcoming ? ticketTexts().noUpcoming : ticketTexts().noPrevious}
-      text={isUpcoming ? ticketTexts().noUpcomingHint : ticketTexts().noPreviousHint}
+      title={isUpcoming ? ticketTexts.noUpcoming : ticketTexts.noPrevious}
+      text={isUpcoming ? ticketTexts.noUpcomingHint : ticketTexts.noPreviousHint}
       action={
         <Link to={eventsPath} className={buttonClass(isUpcoming ? 'main' : 'secondary')}>
-          {ticketTexts().findEvents}
+          {ticketTexts.findEvents}
         </Link>
       }
     />

@@ -23,4 +23,4 @@ export function packageLines({ tickets_data }: Pick<Ticket, 'tickets_data'>): Pa
 
 /** The heading of the packages of a ticket: tickets, or the tables of a venue. */
 export const soldText = ({ kind }: Pick<Ticket, 'kind'>): string =>
-  kind === 'table' ? ticketTexts().tables : ticketTexts().packages;
+  kind === 'table' ? ticketTexts.tables : ticketTexts.packages;

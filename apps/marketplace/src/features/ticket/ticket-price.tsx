@@ -10,12 +10,12 @@ export function TicketPrice({ ticket }: { ticket: Ticket }) {
   const discount = discount_data?.discount_amount ?? 0;
   const rows = [
     [soldText(ticket), formatRupees(price_data.total_price)],
-    [ticketTexts().platformFee, formatRupees(price_data.platform_fee)],
-    [ticketTexts().gst(LIMITS.gstPercent), formatRupees(price_data.gst_fee)],
-    ...(discount > 0 ? [[ticketTexts().discount, `−${formatRupees(discount)}`]] : []),
+    [ticketTexts.platformFee, formatRupees(price_data.platform_fee)],
+    [ticketTexts.gst(LIMITS.gstPercent), formatRupees(price_data.gst_fee)],
+    ...(discount > 0 ? [[ticketTexts.discount, `−${formatRupees(discount)}`]] : []),
   ];
   return (
-    <dl aria-label={ticketTexts().price} className="space-y-1 text-sm">
+    <dl aria-label={ticketTexts.price} className="space-y-1 text-sm">
       {rows.map(([name, amount]) => (
         <div key={name} className="flex justify-between gap-4 text-muted">
           <dt>{name}</dt>
@@ -23,7 +23,7 @@ export function TicketPrice({ ticket }: { ticket: Ticket }) {
         </div>
       ))}
       <div className="flex justify-between gap-4 border-line border-t pt-1.5 font-semibold text-base">
-        <dt>{ticketTexts().pricePaid}</dt>
+        <dt>{ticketTexts.pricePaid}</dt>
         <dd className="tabular-nums">{formatInr(paidFor([ticket]))}</dd>
       </div>
     </dl>

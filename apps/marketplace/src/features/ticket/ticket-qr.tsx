@@ -28,14 +28,14 @@ export function TicketQr({ ticket, onReload }: TicketQrProps) {
     <div className="relative mx-auto flex aspect-square w-full max-w-80 items-center justify-center overflow-hidden rounded-md border border-line bg-[#fff]">
       {isBroken || reload.isError ? (
         <p role="alert" className="p-4 text-center text-night">
-          {ticketTexts().qrFailed} {ticketTexts().qrHint}
+          {ticketTexts.qrFailed} {ticketTexts.qrHint}
         </p>
       ) : (
         <>
           {!isShown && <Skeleton className="absolute inset-0" />}
           <img
             src={link}
-            alt={ticketTexts().qrOf(ticket.ticket_tracking_id)}
+            alt={ticketTexts.qrOf(ticket.ticket_tracking_id)}
             width={256}
             height={256}
             onLoad={() => setShown(true)}

@@ -10,12 +10,12 @@ import { accountTexts } from '../../texts/account.ts';
 import { accountMenuTexts } from '../../texts/account-menu.ts';
 
 /** The titles of the pages, by their route ids. */
-const titlesOfPages = (): Record<string, string> => ({
-  profile: accountTexts().title,
-  'edit-profile': accountMenuTexts().editProfile,
-  tickets: accountMenuTexts().myTickets,
-  support: accountMenuTexts().support,
-});
+const PAGE_TITLES: Record<string, string> = {
+  profile: accountTexts.title,
+  'edit-profile': accountMenuTexts.editProfile,
+  tickets: accountMenuTexts.myTickets,
+  support: accountMenuTexts.support,
+};
 
 /**
  * The pages of the account. Wide screens show the customer and the pages as tabs; phones show each page alone, with a way
@@ -47,13 +47,13 @@ function AccountPage() {
         {id !== 'profile' && (
           <Link
             to={paths.profile()}
-            aria-label={accountTexts().back}
+            aria-label={accountTexts.back}
             className="-ml-2 inline-flex size-11 items-center justify-center rounded-full hover:bg-ink/8 min-[600px]:hidden"
           >
             <ArrowLeftIcon className="text-xl" />
           </Link>
         )}
-        <h1 className="text-2xl sm:text-3xl">{titlesOfPages()[id]}</h1>
+        <h1 className="text-2xl sm:text-3xl">{PAGE_TITLES[id]}</h1>
       </div>
       <Outlet />
     </div>

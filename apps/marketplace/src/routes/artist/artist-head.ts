@@ -13,8 +13,8 @@ const DESCRIPTION_MAX = 160;
 
 /** The breadcrumbs from the home page to an artist. */
 export const artistBreadcrumbs = ({ stage_name, handle }: PublishedArtist) => [
-  { name: commonTexts().home, path: paths.home() },
-  { name: artistsTexts().title, path: paths.artists() },
+  { name: commonTexts.home, path: paths.home() },
+  { name: artistsTexts.title, path: paths.artists() },
   { name: stage_name, path: paths.artist(handle) },
 ];
 
@@ -24,8 +24,8 @@ export function artistHead({ artist }: ArtistData): PageHead {
   const { srcSet, sizes } = profilePicture(artist);
   const [picture] = profile_images;
   return {
-    title: artistsTexts().artistTitle(stage_name, tags[0] ?? null, city),
-    description: shorten(bio_text) || artistsTexts().artistDescription(stage_name, city),
+    title: artistsTexts.artistTitle(stage_name, tags[0] ?? null, city),
+    description: shorten(bio_text) || artistsTexts.artistDescription(stage_name, city),
     canonical: paths.artist(handle),
     ...(picture && { image: { src: picture.image_link, alt: stage_name } }),
     ...(srcSet && { preload: { srcSet, sizes } }),

@@ -14,20 +14,20 @@ export function ArtistPage({ data: { artist, loadedAt } }: { data: ArtistData })
   const { tags, events } = artist;
   return (
     <div className={`${PAGE_WIDTH} pt-1 pb-12 sm:pt-3`}>
-      <Breadcrumbs label={commonTexts().breadcrumbs} link={Link} steps={artistBreadcrumbs(artist)} />
+      <Breadcrumbs label={commonTexts.breadcrumbs} link={Link} steps={artistBreadcrumbs(artist)} />
       <div className="mt-3">
         <ArtistProfile artist={{ ...artist, tag: tags[0] ?? null }}>
           <section aria-labelledby="events">
             <h2 id="events" className="mb-3 text-2xl">
-              {artistsTexts().events}
+              {artistsTexts.events}
             </h2>
             {events.length > 0 ? (
               <EventGrid events={events} now={new Date(loadedAt)} headingLevel={3} />
             ) : (
               <p className="text-muted">
-                {artistsTexts().noEvents}{' '}
+                {artistsTexts.noEvents}{' '}
                 <Link to={paths.home()} className="font-semibold text-ink underline underline-offset-4">
-                  {artistsTexts().findEvents}
+                  {artistsTexts.findEvents}
                 </Link>
               </p>
             )}

@@ -24,25 +24,25 @@ export function ArtistFilterForm({ list, filters: { city, tag } }: ArtistFilterF
   return (
     <form
       action={paths.artists()}
-      aria-label={artistsTexts().filters}
+      aria-label={artistsTexts.filters}
       className="grid grid-cols-2 items-end gap-3 rounded-lg border border-line bg-surface p-3 shadow-sm sm:max-w-xl sm:p-4"
     >
       <NativeSelect
-        label={artistsTexts().city}
+        label={artistsTexts.city}
         name="city"
         value={city ?? ''}
         onChange={(value) => apply({ city: value || null, tag })}
-        choices={choices(artistsTexts().anyCity, cities, city)}
+        choices={choices(artistsTexts.anyCity, cities, city)}
       />
       <NativeSelect
-        label={artistsTexts().tag}
+        label={artistsTexts.tag}
         name="tag"
         value={tag ?? ''}
         onChange={(value) => apply({ city, tag: value || null })}
-        choices={choices(artistsTexts().anyTag, tags, tag)}
+        choices={choices(artistsTexts.anyTag, tags, tag)}
       />
       <Button type="submit" className="col-span-full hidden! unscripted:inline-flex!">
-        {artistsTexts().show}
+        {artistsTexts.show}
       </Button>
       {(city || tag) && (
         <Link
@@ -51,7 +51,7 @@ export function ArtistFilterForm({ list, filters: { city, tag } }: ArtistFilterF
           preventScrollReset
           className={`${buttonClass('ghost')} col-span-full justify-self-start`}
         >
-          {artistsTexts().clear}
+          {artistsTexts.clear}
         </Link>
       )}
     </form>
@@ -64,6 +64,6 @@ function choices(any: string, options: readonly { name: string; total: number }[
   return [
     { value: '', label: any },
     ...(isUnknown ? [{ value: chosen, label: chosen }] : []),
-    ...options.map(({ name, total }) => ({ value: name, label: artistsTexts().option(name, total) })),
+    ...options.map(({ name, total }) => ({ value: name, label: artistsTexts.option(name, total) })),
   ];
 }

@@ -8,12 +8,12 @@ import type { ArtistsData } from './load-artists.ts';
 
 /** The title of the list of artists. */
 export const artistsTitle = (city: string | null): string =>
-  city ? artistsTexts().titleIn(city) : artistsTexts().title;
+  city ? artistsTexts.titleIn(city) : artistsTexts.title;
 
 /** The breadcrumbs from the home page to the list of artists. */
-export const artistsBreadcrumbs = () => [
-  { name: commonTexts().home, path: paths.home() },
-  { name: artistsTexts().title, path: paths.artists() },
+export const ARTISTS_BREADCRUMBS = [
+  { name: commonTexts.home, path: paths.home() },
+  { name: artistsTexts.title, path: paths.artists() },
 ];
 
 /** The metadata of the list of artists. A list of a tag or a later page has the whole list as its canonical page. */
@@ -24,13 +24,13 @@ export function artistsHead({ list: { artists }, filters }: ArtistsData): PageHe
   const city = isOfCity ? filters.city : null;
   return {
     title: artistsTitle(city),
-    description: city ? artistsTexts().descriptionIn(city) : artistsTexts().description,
+    description: city ? artistsTexts.descriptionIn(city) : artistsTexts.description,
     canonical: paths.artists(city ? { city } : {}),
     ...(artist?.image && { image: { src: artist.image, alt: artist.stage_name } }),
     ...(picture?.srcSet && { preload: { srcSet: picture.srcSet, sizes: picture.sizes } }),
     ...(import.meta.env.SSR && {
       jsonLd: [
-        breadcrumbs(artistsBreadcrumbs()),
+        breadcrumbs(ARTISTS_BREADCRUMBS),
         ...(artist
           ? [
               itemList(

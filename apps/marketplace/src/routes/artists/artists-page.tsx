@@ -9,7 +9,7 @@ import { type ArtistListQuery, paths } from '../../lib/paths.ts';
 import { artistsTexts } from '../../texts/artists.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { ArtistFilterForm } from './artist-filter-form.tsx';
-import { artistsBreadcrumbs, artistsTitle } from './artists-head.ts';
+import { ARTISTS_BREADCRUMBS, artistsTitle } from './artists-head.ts';
 import type { ArtistFilters, ArtistsData } from './load-artists.ts';
 
 /** The published artists, by city and tag, in pages. */
@@ -19,16 +19,16 @@ export function ArtistsPage({ data: { list, filters } }: { data: ArtistsData }) 
   const { artists, total } = list;
   return (
     <div className={`${PAGE_WIDTH} pt-2 pb-10 sm:pt-3`}>
-      <Breadcrumbs label={commonTexts().breadcrumbs} link={Link} steps={artistsBreadcrumbs()} />
+      <Breadcrumbs label={commonTexts.breadcrumbs} link={Link} steps={ARTISTS_BREADCRUMBS} />
       <h1 className="wrap-anywhere text-3xl sm:text-4xl">
         {artistsTitle(artists.length > 0 ? filters.city : null)}
       </h1>
       <p role="status" className="mt-1 mb-5 text-muted tabular-nums">
-        {artistsTexts().count(total)}
+        {artistsTexts.count(total)}
       </p>
       <ArtistFilterForm list={list} filters={filters} />
       <section
-        aria-label={artistsTexts().results}
+        aria-label={artistsTexts.results}
         aria-busy={isPending}
         className={`mt-6 min-h-[60dvh] transition-opacity ${isPending ? 'opacity-50' : ''}`}
       >
@@ -52,15 +52,15 @@ export function ArtistsPage({ data: { list, filters } }: { data: ArtistsData }) 
 function NoArtists({ filters }: { filters: ArtistFilters }) {
   const isFiltered = filters.city !== null || filters.tag !== null || filters.page > 1;
   if (!isFiltered)
-    return <EmptyState icon={<UserIcon />} title={artistsTexts().none} text={artistsTexts().noneHint} />;
+    return <EmptyState icon={<UserIcon />} title={artistsTexts.none} text={artistsTexts.noneHint} />;
   return (
     <EmptyState
       icon={<UserIcon />}
-      title={artistsTexts().noMatch}
-      text={artistsTexts().noMatchHint}
+      title={artistsTexts.noMatch}
+      text={artistsTexts.noMatchHint}
       action={
         <Link to={paths.artists()} className={buttonClass('secondary')}>
-          {artistsTexts().clear}
+          {artistsTexts.clear}
         </Link>
       }
     />
@@ -74,24 +74,24 @@ function PageLinks({ data: { list, filters } }: { data: ArtistsData }) {
   const { page } = filters;
   const linkClass = buttonClass('secondary');
   return (
-    <nav aria-label={artistsTexts().pages} className="mt-8 flex flex-wrap items-center justify-center gap-4">
+    <nav aria-label={artistsTexts.pages} className="mt-8 flex flex-wrap items-center justify-center gap-4">
       {page > 1 && (
         <Link
           to={paths.artists(artistQuery({ ...filters, page: page - 1 }))}
           rel="prev"
           className={linkClass}
         >
-          {artistsTexts().previous}
+          {artistsTexts.previous}
         </Link>
       )}
-      <span className="text-muted tabular-nums">{artistsTexts().page(page, pages)}</span>
+      <span className="text-muted tabular-nums">{artistsTexts.page(page, pages)}</span>
       {page < pages && (
         <Link
           to={paths.artists(artistQuery({ ...filters, page: page + 1 }))}
           rel="next"
           className={linkClass}
         >
-          {artistsTexts().next}
+          {artistsTexts.next}
         </Link>
       )}
     </nav>

@@ -45,18 +45,18 @@ function Tickets({ result }: { result: OrderResult }) {
   return (
     <>
       {tickets.length > 0 && tickets.every(({ status }) => status === 'refunded') ? (
-        <h1 className="mb-6 text-center text-3xl">{ticketTexts().refundedTitle}</h1>
+        <h1 className="mb-6 text-center text-3xl">{ticketTexts.refundedTitle}</h1>
       ) : (
         <div className="mb-6 text-center">
           <span className="mb-3 inline-flex size-16 items-center justify-center rounded-full bg-leaf-soft text-3xl text-leaf">
             <CheckIcon />
           </span>
-          <h1 className="text-3xl">{ticketTexts().confirmed}</h1>
+          <h1 className="text-3xl">{ticketTexts.confirmed}</h1>
           <p className="mt-2 text-balance text-muted">
             {/* An unverified email address may belong to a stranger, so free tickets are not sent there. */}
-            {ticketTexts().sentTo(customer_data.mobile, paid > 0 ? customer_data.email : null)}
+            {ticketTexts.sentTo(customer_data.mobile, paid > 0 ? customer_data.email : null)}
           </p>
-          {paid > 0 && <p className="mt-2 font-semibold">{ticketTexts().paid(formatInr(paid))}</p>}
+          {paid > 0 && <p className="mt-2 font-semibold">{ticketTexts.paid(formatInr(paid))}</p>}
         </div>
       )}
       {failed_events?.length ? <FailedEvents events={failed_events} /> : null}
@@ -72,7 +72,7 @@ function Tickets({ result }: { result: OrderResult }) {
       </ul>
       <p className="mt-8 text-center">
         <Link to={paths.home()} className={buttonClass('secondary')}>
-          {ticketTexts().more}
+          {ticketTexts.more}
         </Link>
       </p>
     </>
@@ -82,10 +82,10 @@ function Tickets({ result }: { result: OrderResult }) {
 /** The events without tickets, each with its refund. */
 function FailedEvents({ events }: { events: readonly FailedEvent[] }) {
   return (
-    <NoticeBox role="alert" title={ticketTexts().failedTitle} className="mb-6">
+    <NoticeBox role="alert" title={ticketTexts.failedTitle} className="mb-6">
       {events.map(({ _id, name, reason, refund_amount }) => (
         <span key={_id} className="block">
-          {ticketTexts().failed(name, reason, formatRupees(refund_amount))}
+          {ticketTexts.failed(name, reason, formatRupees(refund_amount))}
         </span>
       ))}
     </NoticeBox>
@@ -97,11 +97,11 @@ function NoBooking() {
     <EmptyState
       headingLevel={1}
       icon={<TicketIcon />}
-      title={ticketTexts().nothing}
-      text={ticketTexts().nothingHint}
+      title={ticketTexts.nothing}
+      text={ticketTexts.nothingHint}
       action={
         <Link to={paths.home()} className={buttonClass('secondary')}>
-          {ticketTexts().more}
+          {ticketTexts.more}
         </Link>
       }
     />

@@ -59,16 +59,16 @@ function Receipt({ receipt }: ReceivedTicketsProps) {
     <EmptyState
       headingLevel={1}
       icon={<TicketIcon />}
-      title={ticketTexts().receiptFailed}
-      text={isOver ? error.message : ticketTexts().receiptFailedHint}
+      title={ticketTexts.receiptFailed}
+      text={isOver ? error.message : ticketTexts.receiptFailedHint}
       action={
         isOver ? (
           <Link to={paths.tickets()} className={buttonClass('secondary')}>
-            {ticketTexts().myTickets}
+            {ticketTexts.myTickets}
           </Link>
         ) : (
           <Button variant="secondary" onClick={() => void refetch()}>
-            {ticketTexts().retry}
+            {ticketTexts.retry}
           </Button>
         )
       }

@@ -10,7 +10,7 @@ export function loader(): null {
 
 export const handle: HeadHandle<null> & FrameHandle = {
   footer: 'lists',
-  head: () => ({ title: ticketTexts().pageTitle }),
+  head: () => ({ title: ticketTexts.pageTitle }),
 };
 
 export function Component() {

@@ -6,7 +6,7 @@ import { commonTexts } from '../../texts/common.ts';
 export function TicketsSkeleton() {
   return (
     <>
-      <h1 className="sr-only">{commonTexts().loading}</h1>
+      <h1 className="sr-only">{commonTexts.loading}</h1>
       <div aria-hidden="true">
         <div className="mb-6 flex h-58 flex-col items-center gap-3 sm:h-45">
           <Skeleton className="size-16 rounded-full!" />

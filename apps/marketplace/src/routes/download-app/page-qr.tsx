@@ -36,14 +36,14 @@ export function PageQr() {
         {picture && (
           <img
             src={picture}
-            alt={downloadAppTexts().qrOf}
+            alt={downloadAppTexts.qrOf}
             width={192}
             height={192}
             className="size-full mix-blend-multiply"
           />
         )}
       </div>
-      <figcaption className="mt-2 font-semibold text-sm">{downloadAppTexts().scan}</figcaption>
+      <figcaption className="mt-2 font-semibold text-sm">{downloadAppTexts.scan}</figcaption>
     </figure>
   );
 }

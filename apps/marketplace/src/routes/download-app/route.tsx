@@ -12,8 +12,8 @@ export function loader({ context, request }: LoaderFunctionArgs): Promise<Loaded
 
 export const handle: HeadHandle = {
   head: () => ({
-    title: downloadAppTexts().pageTitle,
-    description: downloadAppTexts().description,
+    title: downloadAppTexts.pageTitle,
+    description: downloadAppTexts.description,
     canonical: paths.downloadApp(),
   }),
 };

@@ -7,7 +7,7 @@ export function loader(): null {
   return null;
 }
 
-export const handle: HeadHandle<null> = { head: () => ({ title: accountMenuTexts().editProfile }) };
+export const handle: HeadHandle<null> = { head: () => ({ title: accountMenuTexts.editProfile }) };
 
 export function Component() {
   return (

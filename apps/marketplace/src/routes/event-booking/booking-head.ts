@@ -10,8 +10,8 @@ import { bookingTexts } from '../../texts/booking.ts';
  */
 export function bookingHead({ event }: BookingData): PageHead {
   return {
-    title: bookingTexts().pageTitle(event.name),
-    description: bookingTexts().description(
+    title: bookingTexts.pageTitle(event.name),
+    description: bookingTexts.description(
       event.name,
       event.place_name,
       formatMomentRange(event.event_start, event.event_end),

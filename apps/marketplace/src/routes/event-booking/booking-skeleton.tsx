@@ -10,7 +10,7 @@ export function BookingSkeleton() {
   return (
     <div className="flex min-h-dvh flex-col">
       <p role="status" className="sr-only">
-        {commonTexts().loading}
+        {commonTexts.loading}
       </p>
       <div className="sticky top-0 z-20 border-line border-b bg-surface">
         <div className="mx-auto flex h-16 max-w-5xl items-center gap-2 px-3 sm:px-5">
@@ -27,7 +27,7 @@ export function BookingSkeleton() {
         tabIndex={-1}
         className="outline-none mx-auto w-full min-h-dvh max-w-5xl flex-1 px-4 pb-8"
       >
-        <h1 className="sr-only">{commonTexts().loading}</h1>
+        <h1 className="sr-only">{commonTexts.loading}</h1>
         <Card className="mt-4 flex gap-4 p-3 sm:gap-6 sm:p-4">
           <Skeleton className="aspect-4/5 w-28 shrink-0 self-start sm:w-40" />
           <div className="flex min-h-38 min-w-0 flex-1 flex-col justify-center gap-3">

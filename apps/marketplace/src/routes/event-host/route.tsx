@@ -9,8 +9,8 @@ export function loader() {
 
 export const handle: HeadHandle<null> = {
   head: () => ({
-    title: hostTexts().bookDemo,
-    description: hostTexts().formDescription,
+    title: hostTexts.bookDemo,
+    description: hostTexts.formDescription,
     canonical: paths.eventHost(),
   }),
 };

@@ -24,7 +24,7 @@ export function BookAction({ event, sale }: BookActionProps) {
   if (sale.kind === 'over') {
     return (
       <Link to={paths.explore(event.location.handler)} className={className}>
-        {eventTexts().explore(event.location.region)}
+        {eventTexts.explore(event.location.region)}
       </Link>
     );
   }
@@ -38,14 +38,14 @@ export function BookAction({ event, sale }: BookActionProps) {
   if (event.slots) {
     return (
       <a href={`#${DATES_SECTION_ID}`} onClick={goToDates} className={className}>
-        {eventTexts().chooseDate}
+        {eventTexts.chooseDate}
       </a>
     );
   }
   const slot = event.parent_id ? { slot: 'child' } : {};
   return (
     <Link to={paths.booking(event.handle, { ...campaign, ...slot })} className={className}>
-      {eventTexts().book}
+      {eventTexts.book}
     </Link>
   );
 }

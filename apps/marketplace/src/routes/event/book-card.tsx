@@ -9,7 +9,7 @@ export function BookCard({ event, sale }: BookActionProps) {
   const costs = event.package_prices.some((rupees) => rupees > 0);
   return (
     <aside
-      aria-label={eventTexts().booking}
+      aria-label={eventTexts.booking}
       className="sticky top-24 rounded-lg border border-line bg-surface p-5 shadow-md max-lg:hidden"
     >
       {price && sale.kind !== 'over' && (
@@ -19,8 +19,8 @@ export function BookCard({ event, sale }: BookActionProps) {
       <BookAction event={event} sale={sale} />
       {sale.kind === 'on_sale' && (
         <ul className="mt-4 space-y-1.5 text-pretty text-muted text-sm">
-          <li>{costs ? eventTexts().promise : eventTexts().promiseFree}</li>
-          {costs && <li>{eventTexts().fee}</li>}
+          <li>{costs ? eventTexts.promise : eventTexts.promiseFree}</li>
+          {costs && <li>{eventTexts.fee}</li>}
         </ul>
       )}
     </aside>

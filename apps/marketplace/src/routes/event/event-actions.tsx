@@ -8,7 +8,7 @@ import type { EventData } from './load-event.ts';
 
 /** Sharing the event and adding it to a calendar. */
 export function EventActions({ data: { event, url }, isOver }: { data: EventData; isOver: boolean }) {
-  const words = eventTexts().shared(event.name, eventTimes(event), event.place_name);
+  const words = eventTexts.shared(event.name, eventTimes(event), event.place_name);
   const look = buttonClass('secondary');
   return (
     <div className="mt-1 grid max-w-md grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2">
@@ -16,7 +16,7 @@ export function EventActions({ data: { event, url }, isOver }: { data: EventData
       {!isOver && !event.slots && event.change?.status !== 'cancelled' && (
         <a href={paths.calendar(event.handle)} className={`${look} col-span-full`}>
           <CalendarIcon />
-          {eventTexts().calendar}
+          {eventTexts.calendar}
         </a>
       )}
       <a
@@ -26,7 +26,7 @@ export function EventActions({ data: { event, url }, isOver }: { data: EventData
         className={look}
       >
         <ChatIcon />
-        {eventTexts().whatsapp}
+        {eventTexts.whatsapp}
       </a>
       <ShareButton title={event.name} text={words} url={url} />
     </div>

@@ -6,7 +6,7 @@ import { commonTexts } from '../../texts/common.ts';
 export function eventBreadcrumbs({ location: { region, handler }, name, handle, keyword }: Event) {
   return [
     { name: region, path: paths.homeIn(handler) },
-    { name: commonTexts().allEventsIn(region), path: paths.explore(handler) },
+    { name: commonTexts.allEventsIn(region), path: paths.explore(handler) },
     { name, path: paths.event(handle, keyword) },
   ];
 }

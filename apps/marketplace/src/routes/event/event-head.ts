@@ -19,12 +19,12 @@ export function eventHead({ event, loadedAt }: EventData): PageHead {
   const { srcSet, sizes } = posterAttributes(event);
   const price = priceText(event.package_prices);
   const description = [
-    eventTexts().summary(eventTimes(event), place_name, location.region),
-    price && eventTexts().price(price),
+    eventTexts.summary(eventTimes(event), place_name, location.region),
+    price && eventTexts.price(price),
     event.description_text.replaceAll('\n', ' '),
   ];
   return {
-    title: eventTexts().pageTitle(name, location.region, formatDay(event.event_start)),
+    title: eventTexts.pageTitle(name, location.region, formatDay(event.event_start)),
     description: truncateAtWord(description.filter(Boolean).join(' ')),
     // A single date of a slot event has no canonical address of its own.
     ...(!event.parent_id && { canonical: paths.event(event.handle, event.keyword) }),

@@ -31,12 +31,12 @@ export function EventHero({ data, isOver }: { data: EventData; isOver: boolean }
           <div className="min-w-0">
             {kind && <p className="font-semibold text-rani text-sm">{kind}</p>}
             <h1 className="text-3xl wrap-anywhere lg:text-4xl">{name}</h1>
-            <p className="mt-1 text-muted">{eventTexts().by(vendor_data.name)}</p>
+            <p className="mt-1 text-muted">{eventTexts.by(vendor_data.name)}</p>
           </div>
           {!isOver && <PlanHeart event={event} className="border border-edge bg-surface" />}
         </div>
         {labels.length > 0 && (
-          <ul aria-label={eventTexts().labels} className="flex flex-wrap gap-2">
+          <ul aria-label={eventTexts.labels} className="flex flex-wrap gap-2">
             {labels.map((label) => (
               <li key={label} className="flex">
                 <Badge>{label}</Badge>

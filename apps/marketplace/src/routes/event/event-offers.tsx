@@ -17,8 +17,10 @@ import { Section } from './section.tsx';
 
 const { appDiscountPercent, firstBookingDiscountPercent, firstBookingDiscountMaxRupees } = SITE_LIMITS;
 
-const firstBookingText = () =>
-  eventTexts().firstBooking(firstBookingDiscountPercent, formatRupees(firstBookingDiscountMaxRupees));
+const FIRST_BOOKING_TEXT = eventTexts.firstBooking(
+  firstBookingDiscountPercent,
+  formatRupees(firstBookingDiscountMaxRupees),
+);
 
 interface EventOffersProps {
   data: EventData;
@@ -39,17 +41,17 @@ export function EventOffers({ data, now }: EventOffersProps) {
   const areMissing = !data.offers && (is_discount_available || isField !== undefined);
   const hasAppCode = visible.some((offer) => isAppOnly(offer, offers));
   return (
-    <Section title={eventTexts().offers}>
+    <Section title={eventTexts.offers}>
       {areMissing && (
         <div className="mb-3">
-          <MissingPart text={eventTexts().offersMissing} />
+          <MissingPart text={eventTexts.offersMissing} />
         </div>
       )}
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-sm">
         {visible.map((offer) => {
           const appOnly = isAppOnly(offer, offers);
           const action = appOnly ? (
-            <GetAppButton links={appLinks} text={offerTexts().appCode} />
+            <GetAppButton links={appLinks} text={offerTexts.appCode} />
           ) : (
             <CopyCode code={offer.coupon_name} />
           );
@@ -59,9 +61,9 @@ export function EventOffers({ data, now }: EventOffersProps) {
             </OfferRow>
           );
         })}
-        <OfferRow appOnly action={<GetAppButton links={appLinks} text={firstBookingText()} />}>
-          <p className="font-semibold">{eventTexts().appOffer(appDiscountPercent)}</p>
-          {!hasAppCode && <p className="text-muted text-sm">{firstBookingText()}</p>}
+        <OfferRow appOnly action={<GetAppButton links={appLinks} text={FIRST_BOOKING_TEXT} />}>
+          <p className="font-semibold">{eventTexts.appOffer(appDiscountPercent)}</p>
+          {!hasAppCode && <p className="text-muted text-sm">{FIRST_BOOKING_TEXT}</p>}
         </OfferRow>
       </ul>
     </Section>
@@ -74,11 +76,11 @@ function CopyCode({ code }: { code: string }) {
     <Button
       variant="ghost"
       className={hydrated ? '' : 'invisible'}
-      aria-label={eventTexts().copyCode(code)}
-      onClick={() => copyText(code, eventTexts().codeCopied(code))}
+      aria-label={eventTexts.copyCode(code)}
+      onClick={() => copyText(code, eventTexts.codeCopied(code))}
     >
       <CopyIcon />
-      {eventTexts().copy}
+      {eventTexts.copy}
     </Button>
   );
 }

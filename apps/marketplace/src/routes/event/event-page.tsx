@@ -32,7 +32,7 @@ export function EventPage({ data }: { data: EventData }) {
   return (
     <>
       <div className={`${PAGE_WIDTH} pt-1 pb-8 sm:pt-3`}>
-        <Breadcrumbs label={commonTexts().breadcrumbs} link={Link} steps={eventBreadcrumbs(event)} />
+        <Breadcrumbs label={commonTexts.breadcrumbs} link={Link} steps={eventBreadcrumbs(event)} />
         <div className="mt-1 sm:mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10">
           <article className="flex min-w-0 flex-col gap-10">
             <EventHero data={data} isOver={isOver} />
@@ -40,8 +40,8 @@ export function EventPage({ data }: { data: EventData }) {
             {isOver ? <PastEventNotice event={event} /> : <EventTickets event={event} now={now} />}
             {OFFERED.includes(sale.kind) && <EventOffers data={data} now={now} />}
             {event.description && (
-              <Section title={eventTexts().about}>
-                <RichText html={event.description} tableLabel={commonTexts().table} />
+              <Section title={eventTexts.about}>
+                <RichText html={event.description} tableLabel={commonTexts.table} />
               </Section>
             )}
             <EventVenue event={event} />

@@ -26,7 +26,7 @@ export function EventTickets({ event, now }: EventTicketsProps) {
   if (event.slots) return <Dates event={event} now={now} />;
   const packages = visiblePackages(event.package_data);
   return (
-    <Section title={eventTexts().tickets}>
+    <Section title={eventTexts.tickets}>
       {packages.length > 0 ? (
         <div className="-mb-8">
           <PackageSections packages={packages} event={event} now={now}>
@@ -45,8 +45,8 @@ export function EventTickets({ event, now }: EventTicketsProps) {
         <NoTickets
           event={event}
           icon={<TicketIcon />}
-          title={packageTexts().noPackages}
-          text={packageTexts().noPackagesHint}
+          title={packageTexts.noPackages}
+          text={packageTexts.noPackagesHint}
         />
       )}
     </Section>
@@ -56,7 +56,7 @@ export function EventTickets({ event, now }: EventTicketsProps) {
 function Dates({ event, now }: EventTicketsProps) {
   const dates = upcomingDates(event, now);
   return (
-    <Section title={eventTexts().dates} id={DATES_SECTION_ID}>
+    <Section title={eventTexts.dates} id={DATES_SECTION_ID}>
       {dates.length > 0 ? (
         <>
           <SlotDateList dates={dates} now={now} hasCalendars />
@@ -66,8 +66,8 @@ function Dates({ event, now }: EventTicketsProps) {
         <NoTickets
           event={event}
           icon={<CalendarIcon />}
-          title={packageTexts().noDates}
-          text={packageTexts().noDatesHint}
+          title={packageTexts.noDates}
+          text={packageTexts.noDatesHint}
         />
       )}
     </Section>
@@ -88,7 +88,7 @@ function NoTickets({ event, ...emptyState }: NoTicketsProps) {
       headingLevel={3}
       action={
         <Link to={paths.explore(event.location.handler)} className={buttonClass('secondary')}>
-          {packageTexts().seeOthers}
+          {packageTexts.seeOthers}
         </Link>
       }
     />

@@ -8,7 +8,7 @@ import { Section } from './section.tsx';
 /** The venue with a link to its map. */
 export function EventVenue({ event }: { event: Event }) {
   return (
-    <Section title={eventTexts().venue}>
+    <Section title={eventTexts.venue}>
       <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-4 shadow-sm">
         <address className="min-w-0 not-italic wrap-anywhere">
           <span className="block font-semibold">{event.place_name}</span>
@@ -21,7 +21,7 @@ export function EventVenue({ event }: { event: Event }) {
           className={`${buttonClass('secondary')} max-sm:w-full`}
         >
           <MapPinIcon />
-          {eventTexts().map}
+          {eventTexts.map}
         </a>
       </div>
     </Section>

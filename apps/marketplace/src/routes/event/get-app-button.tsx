@@ -31,7 +31,7 @@ export function GetAppButton({ links, text }: GetAppButtonProps) {
         onPointerEnter={preloadDialog}
         className={`${buttonClass('secondary')} max-sm:w-full`}
       >
-        {offerTexts().getApp}
+        {offerTexts.getApp}
       </Link>
       {links && <AppOfferDialog open={isShown} onOpenChange={show} links={links} text={text} />}
     </>

@@ -8,7 +8,7 @@ export function MorePictures({ event: { images, name } }: { event: Event }) {
   const more = images.slice(1);
   if (more.length === 0) return null;
   return (
-    <ul aria-label={eventTexts().pictures} className="mt-1 grid max-w-md grid-cols-3 gap-2">
+    <ul aria-label={eventTexts.pictures} className="mt-1 grid max-w-md grid-cols-3 gap-2">
       {more.map((image, index) => (
         <li key={image} className="aspect-video overflow-hidden rounded-md border border-line">
           <a
@@ -20,7 +20,7 @@ export function MorePictures({ event: { images, name } }: { event: Event }) {
             <Poster
               {...imageAttributes(image, 160, [160, 240, 320])}
               sizes="9rem"
-              alt={eventTexts().picture(name, index + 2, images.length)}
+              alt={eventTexts.picture(name, index + 2, images.length)}
               width={320}
               height={180}
             />

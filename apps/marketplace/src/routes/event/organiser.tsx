@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 /** The organiser of the event. */
 export function Organiser({ vendor: { name, logo } }: { vendor: Event['vendor_data'] }) {
   return (
-    <Section title={eventTexts().organiser}>
+    <Section title={eventTexts.organiser}>
       <div className="flex items-center gap-4">
         <div className="size-16 shrink-0 overflow-hidden rounded-full border border-line">
           {logo ? (
@@ -29,7 +29,7 @@ export function Organiser({ vendor: { name, logo } }: { vendor: Event['vendor_da
         </div>
         <div className="min-w-0">
           <p className="font-semibold text-lg wrap-anywhere">{name}</p>
-          <p className="text-muted text-sm">{eventTexts().organises}</p>
+          <p className="text-muted text-sm">{eventTexts.organises}</p>
         </div>
       </div>
     </Section>

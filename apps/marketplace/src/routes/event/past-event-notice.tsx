@@ -5,8 +5,8 @@ import { eventTexts } from '../../texts/event.ts';
 /** Replaces the tickets of a past event. */
 export function PastEventNotice({ event: { location } }: { event: Event }) {
   return (
-    <NoticeBox tone="neutral" title={eventTexts().over}>
-      {eventTexts().overHint(location.region)}
+    <NoticeBox tone="neutral" title={eventTexts.over}>
+      {eventTexts.overHint(location.region)}
     </NoticeBox>
   );
 }

@@ -34,7 +34,7 @@ interface CityHomePageProps {
 export function CityHomePage({ data }: CityHomePageProps) {
   const { city, groups, events, total, partners, gallery, venues, appLinks } = data;
   const now = new Date(data.loadedAt);
-  const missing = data.missing.filter(isMissed).map((part) => homeTexts().parts[part]);
+  const missing = data.missing.filter(isMissed).map((part) => homeTexts.parts[part]);
   const isEmpty = total === 0 && groups.length === 0;
   // A page that the router opens has its full height, so that Back restores the scroll position.
   const [isDocument] = useState(!useIsHydrated());
@@ -42,16 +42,16 @@ export function CityHomePage({ data }: CityHomePageProps) {
     <>
       <AppStrip links={appLinks} />
       <HomeHero
-        title={homeTexts().title}
+        title={homeTexts.title}
         place={city.region}
-        text={total > 0 ? homeTexts().count(total) : ''}
+        text={total > 0 ? homeTexts.count(total) : ''}
         aside={<HeroAside data={data} />}
       >
         <SearchBox key={city.handler} city={city} size="large" />
       </HomeHero>
       <div className={`${PAGE_WIDTH} flex flex-col gap-10 py-8 sm:gap-14 sm:py-12`}>
         {isEmpty ? <NoEvents /> : <FeaturedEvents city={city} events={events} now={now} />}
-        {missing.length > 0 && <MissingPart text={homeTexts().missing(commonTexts().list(missing))} />}
+        {missing.length > 0 && <MissingPart text={homeTexts.missing(commonTexts.list(missing))} />}
         {groups.map((group) => (
           <GroupSection key={group._id} city={city} group={group} now={now} deferred={isDocument} />
         ))}
@@ -60,7 +60,7 @@ export function CityHomePage({ data }: CityHomePageProps) {
             to={paths.explore(city.handler)}
             className={`${buttonClass('secondary', 'large')} self-center`}
           >
-            {homeTexts().exploreAllEvents}
+            {homeTexts.exploreAllEvents}
             <ArrowRightIcon />
           </Link>
         )}
@@ -74,7 +74,7 @@ export function CityHomePage({ data }: CityHomePageProps) {
 }
 
 /** Whether visitors learn of a missing part. Pictures replace banners. */
-function isMissed(part: LandingPart): part is keyof ReturnType<typeof homeTexts>['parts'] {
+function isMissed(part: LandingPart): part is keyof (typeof homeTexts)['parts'] {
   return part !== 'banners';
 }
 
@@ -89,11 +89,11 @@ function NoEvents() {
   return (
     <EmptyState
       icon={<TicketIcon />}
-      title={homeTexts().noEventsInLocation}
-      text={commonTexts().noEventsHint}
+      title={homeTexts.noEventsInLocation}
+      text={commonTexts.noEventsHint}
       action={
         <Button variant="secondary" className="unscripted:hidden!" onClick={() => openPicker(true)}>
-          {homeTexts().otherCity}
+          {homeTexts.otherCity}
         </Button>
       }
     />

@@ -14,7 +14,7 @@ export function FeaturedSkeleton({ events = [] }: { city?: string; events?: read
   return (
     <div aria-hidden={events.length === 0} className={`${PAGE_WIDTH} py-8 sm:py-12`}>
       {events.length > 0 ? (
-        <h2 className="mb-3 text-xl sm:mb-4 sm:text-2xl">{homeTexts().featuredEvents}</h2>
+        <h2 className="mb-3 text-xl sm:mb-4 sm:text-2xl">{homeTexts.featuredEvents}</h2>
       ) : (
         <Skeleton className="mb-5 h-8 w-48" />
       )}

@@ -14,8 +14,8 @@ import type { CityHome, HomeData } from './load-home.ts';
 export function homeHead(data: HomeData): PageHead {
   if (!data.city) {
     return {
-      title: commonTexts().siteName,
-      description: commonTexts().siteDescription,
+      title: commonTexts.siteName,
+      description: commonTexts.siteDescription,
       canonical: paths.home(),
       // The inline script redirects to the chosen city when it is one of them.
       inlineData: {
@@ -24,7 +24,7 @@ export function homeHead(data: HomeData): PageHead {
           .join(' '),
       },
       ...(import.meta.env.SSR && {
-        jsonLd: [organization(commonTexts().siteName), website(commonTexts().siteName)],
+        jsonLd: [organization(commonTexts.siteName), website(commonTexts.siteName)],
       }),
     };
   }
@@ -36,8 +36,8 @@ export function homeHead(data: HomeData): PageHead {
     ? { src: banner.banner_images[0], alt: banner.name }
     : place && { src: place.image, alt: place.alt };
   return {
-    title: homeTexts().pageTitle(region),
-    description: homeTexts().description(region, data.total),
+    title: homeTexts.pageTitle(region),
+    description: homeTexts.description(region, data.total),
     canonical: paths.homeIn(handler),
     ...(image && { image }),
     ...(preload && { preload }),
@@ -49,12 +49,12 @@ function cityJsonLd({ city: { region, handler }, events }: CityHome): object[] {
   const featured = events.slice(0, LIMITS.featuredEventsMax);
   const addresses = featured.map(({ handle, keyword }) => paths.event(handle, keyword ?? undefined));
   return [
-    organization(commonTexts().siteName),
-    website(commonTexts().siteName, `${paths.search(handler, '')}?q={search_term_string}`),
+    organization(commonTexts.siteName),
+    website(commonTexts.siteName, `${paths.search(handler, '')}?q={search_term_string}`),
     breadcrumbs([
-      { name: commonTexts().home, path: paths.home() },
-      { name: homeTexts().pageTitle(region), path: paths.homeIn(handler) },
+      { name: commonTexts.home, path: paths.home() },
+      { name: homeTexts.pageTitle(region), path: paths.homeIn(handler) },
     ]),
-    ...(addresses.length > 0 ? [itemList(homeTexts().featuredEvents, addresses)] : []),
+    ...(addresses.length > 0 ? [itemList(homeTexts.featuredEvents, addresses)] : []),
   ];
 }

@@ -26,9 +26,9 @@ export function LandingSkeleton({ city }: { city: Location }) {
     <>
       <AppStrip links={null} />
       <HomeHero
-        title={homeTexts().title}
+        title={homeTexts.title}
         place={city.region}
-        text={commonTexts().loading}
+        text={commonTexts.loading}
         aside={
           <div aria-hidden="true">
             <Skeleton className="aspect-video rounded-lg rounded-b-none bg-ivory/12!" />

@@ -24,9 +24,9 @@ export function WelcomePage({ data: { cities, pictures } }: WelcomePageProps) {
   if (home) return <Navigate to={paths.home(home.handler)} replace />;
   return (
     <>
-      <HomeHero title={homeTexts().welcomeTitle} text={homeTexts().welcome} />
+      <HomeHero title={homeTexts.welcomeTitle} text={homeTexts.welcome} />
       <div className={`${PAGE_WIDTH} py-8 sm:py-12`}>
-        <h2 className="mb-4 text-2xl">{siteTexts().cityPickerTitle}</h2>
+        <h2 className="mb-4 text-2xl">{siteTexts.cityPickerTitle}</h2>
         <CityChoice
           cities={cities}
           className="flex flex-col gap-5 [&>form]:max-w-md"
@@ -34,7 +34,7 @@ export function WelcomePage({ data: { cities, pictures } }: WelcomePageProps) {
           listClassName="min-h-[65dvh] space-y-4"
           top={(onPick) => (
             <CityTiles
-              label={siteTexts().topCities}
+              label={siteTexts.topCities}
               cities={cities.top_cities}
               pictures={pictures}
               onPick={onPick}

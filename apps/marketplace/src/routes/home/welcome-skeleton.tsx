@@ -9,9 +9,9 @@ import { siteTexts } from '../../texts/site.ts';
 export function WelcomeSkeleton() {
   return (
     <>
-      <HomeHero title={homeTexts().welcomeTitle} text={homeTexts().welcome} />
+      <HomeHero title={homeTexts.welcomeTitle} text={homeTexts.welcome} />
       <div className={`${PAGE_WIDTH} py-8 sm:py-12`}>
-        <h2 className="mb-4 text-2xl">{siteTexts().cityPickerTitle}</h2>
+        <h2 className="mb-4 text-2xl">{siteTexts.cityPickerTitle}</h2>
         <div aria-hidden="true" className="flex flex-col gap-5">
           <div className="max-w-md">
             <Skeleton className="mb-1.5 h-5 w-32" />

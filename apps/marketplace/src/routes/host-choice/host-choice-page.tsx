@@ -7,14 +7,14 @@ import { hostTexts } from '../../texts/host.ts';
 const cards = () => [
   {
     to: paths.eventHost(),
-    title: hostTexts().hostCard,
-    text: hostTexts().hostCardText,
+    title: hostTexts.hostCard,
+    text: hostTexts.hostCardText,
     Icon: CalendarIcon,
   },
   {
     to: paths.artistOnboard(),
-    title: hostTexts().artistCard,
-    text: hostTexts().artistCardText,
+    title: hostTexts.artistCard,
+    text: hostTexts.artistCardText,
     Icon: UserIcon,
   },
 ];
@@ -23,8 +23,8 @@ const cards = () => [
 export function HostChoicePage() {
   return (
     <div className={`${PAGE_WIDTH} py-10 sm:py-16`}>
-      <h1 className="text-3xl sm:text-4xl">{hostTexts().choiceTitle}</h1>
-      <p className="mt-3 text-lg text-muted">{hostTexts().choiceLead}</p>
+      <h1 className="text-3xl sm:text-4xl">{hostTexts.choiceTitle}</h1>
+      <p className="mt-3 text-lg text-muted">{hostTexts.choiceLead}</p>
       <ul className="mt-8 grid gap-4 sm:gap-6 md:grid-cols-2">
         {cards().map(({ to, title, text, Icon }) => (
           <li

@@ -9,8 +9,8 @@ export function loader() {
 
 export const handle: HeadHandle<null> = {
   head: () => ({
-    title: hostTexts().choiceTitle,
-    description: hostTexts().choiceDescription,
+    title: hostTexts.choiceTitle,
+    description: hostTexts.choiceDescription,
     canonical: paths.hostChoice(),
   }),
 };

@@ -17,15 +17,15 @@ export function HostPage({ settings }: { settings: SiteSettings | null }) {
       <div className="evening-sky bg-night text-ivory">
         <div className={`${PAGE_WIDTH} py-8 sm:py-14`}>
           <HostToggle />
-          <h1 className="mt-8 max-w-2xl text-balance text-4xl sm:mt-12 sm:text-5xl">{hostTexts().title}</h1>
-          <p className="mt-4 max-w-prose text-ivory/90 text-lg sm:text-xl">{hostTexts().lead}</p>
+          <h1 className="mt-8 max-w-2xl text-balance text-4xl sm:mt-12 sm:text-5xl">{hostTexts.title}</h1>
+          <p className="mt-4 max-w-prose text-ivory/90 text-lg sm:text-xl">{hostTexts.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <Link to={paths.eventHost()} className={`${buttonClass('main', 'large')} max-sm:w-full`}>
-              {hostTexts().bookDemo}
+              {hostTexts.bookDemo}
             </Link>
             {dashboard && (
               <a href={dashboard} className={`${buttonClass('secondary', 'large')} max-sm:w-full`}>
-                {hostTexts().learnMore} <span className="sr-only">{hostTexts().learnMoreOf}</span>
+                {hostTexts.learnMore} <span className="sr-only">{hostTexts.learnMoreOf}</span>
                 <ArrowRightIcon />
               </a>
             )}
@@ -35,10 +35,10 @@ export function HostPage({ settings }: { settings: SiteSettings | null }) {
       <div className={`${PAGE_WIDTH} flex flex-col gap-12 py-10 sm:py-14`}>
         <section aria-labelledby="pitch">
           <h2 id="pitch" className="text-2xl sm:text-3xl">
-            {hostTexts().pitchTitle}
+            {hostTexts.pitchTitle}
           </h2>
           <ul className="mt-6 grid gap-4 sm:gap-5 md:grid-cols-2 lg:grid-cols-3">
-            {hostTexts().pitch.map(({ title, text }) => (
+            {hostTexts.pitch.map(({ title, text }) => (
               <li key={title} className="rounded-lg border border-line bg-surface p-5 shadow-sm">
                 <h3 className="text-lg">{title}</h3>
                 <p className="mt-1 text-muted">{text}</p>
@@ -46,12 +46,12 @@ export function HostPage({ settings }: { settings: SiteSettings | null }) {
             ))}
           </ul>
         </section>
-        {settings === null && <MissingPart text={hostTexts().termsMissing} />}
+        {settings === null && <MissingPart text={hostTexts.termsMissing} />}
         {settings?.host_terms && <Terms terms={settings.host_terms} />}
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg bg-sunken p-6 text-lg">
-          {hostTexts().performing}
+          {hostTexts.performing}
           <Link to={paths.hostChoice()} className={buttonClass('secondary')}>
-            {hostTexts().choose}
+            {hostTexts.choose}
           </Link>
         </p>
       </div>
@@ -62,13 +62,13 @@ export function HostPage({ settings }: { settings: SiteSettings | null }) {
 /** The fee and the payout, as the catalogue file words them. */
 function Terms({ terms: { fee, payout } }: { terms: HostTerms }) {
   const facts = [
-    { term: hostTexts().fee, text: fee },
-    { term: hostTexts().payout, text: payout },
+    { term: hostTexts.fee, text: fee },
+    { term: hostTexts.payout, text: payout },
   ];
   return (
     <section aria-labelledby="terms">
       <h2 id="terms" className="text-2xl sm:text-3xl">
-        {hostTexts().termsTitle}
+        {hostTexts.termsTitle}
       </h2>
       <dl className="mt-6 grid gap-4 sm:gap-5 md:grid-cols-2">
         {facts.map(({ term, text }) => (

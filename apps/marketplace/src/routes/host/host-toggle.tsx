@@ -10,16 +10,16 @@ const OPTION_CLASS =
 export function HostToggle() {
   const chosen = useChosenCity();
   return (
-    <nav aria-label={hostTexts().toggle}>
+    <nav aria-label={hostTexts.toggle}>
       <ul className="inline-flex rounded-full border border-ivory/40 bg-night/60 p-1 max-sm:w-full">
         <li className="flex max-sm:flex-1">
           <Link to={paths.home(chosen ?? undefined)} className={`${OPTION_CLASS} hover:bg-ivory/15`}>
-            {hostTexts().buyTickets}
+            {hostTexts.buyTickets}
           </Link>
         </li>
         <li className="flex max-sm:flex-1">
           <Link to={paths.host()} aria-current="page" className={`${OPTION_CLASS} bg-ivory text-night`}>
-            {hostTexts().hostEvent}
+            {hostTexts.hostEvent}
           </Link>
         </li>
       </ul>

@@ -11,8 +11,8 @@ export const loader = ({ context, request }: LoaderFunctionArgs) =>
 
 export const handle: HeadHandle<LoadedSettings> = {
   head: () => ({
-    title: hostTexts().pageTitle,
-    description: hostTexts().description,
+    title: hostTexts.pageTitle,
+    description: hostTexts.description,
     canonical: paths.host(),
   }),
 };

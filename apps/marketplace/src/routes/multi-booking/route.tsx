@@ -44,8 +44,8 @@ export const handle: HeadHandle<MultiBookingData> = {
   head({ events, slotEvents }) {
     const names = [...events, ...slotEvents].map(({ name }) => name);
     return {
-      title: multiBookingTexts().title(names.length),
-      description: multiBookingTexts().description(names),
+      title: multiBookingTexts.title(names.length),
+      description: multiBookingTexts.description(names),
     };
   },
   // The remaining tickets change within seconds, but a short cache lets one rendered page serve a rush of visitors.

@@ -14,12 +14,12 @@ export function BookTogether({ events, now }: { events: readonly MultiEvent[]; n
   const isSingle = bookable.length === 1;
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4 shadow-sm">
-      <p className="text-muted text-sm">{planTexts().bookable(bookable.length, events.length)}</p>
+      <p className="text-muted text-sm">{planTexts.bookable(bookable.length, events.length)}</p>
       <Link
         to={isSingle ? bookingPath(first) : together}
         className={`${buttonClass('main', 'large')} max-sm:w-full`}
       >
-        {isSingle ? planTexts().book(first.name) : planTexts().bookTogether}
+        {isSingle ? planTexts.book(first.name) : planTexts.bookTogether}
       </Link>
     </div>
   );

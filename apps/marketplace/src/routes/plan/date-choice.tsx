@@ -17,12 +17,12 @@ interface DateChoiceProps {
 export function DateChoice({ event, now, onChoose }: DateChoiceProps) {
   const dates = upcomingDates(event, now).filter((date) => isOnSale(slotAvailability(date, now)));
   return (
-    <Disclosure summary={<span className="font-semibold text-sm">{planTexts().chooseDate}</span>}>
+    <Disclosure summary={<span className="font-semibold text-sm">{planTexts.chooseDate}</span>}>
       <ul className="flex flex-wrap gap-2">
         {dates.map((date) => (
           <li key={date._id}>
             <Button variant="secondary" className="text-sm" onClick={() => onChoose(date)}>
-              {planTexts().date(
+              {planTexts.date(
                 formatDay(date.event_start),
                 formatTimeRange(date.event_start, date.event_end),
                 date.ticketOnwards == null ? null : formatRupees(date.ticketOnwards),

@@ -9,10 +9,10 @@ export function OverlapNotice({ events, now }: { events: readonly MultiEvent[]; 
   const overlaps = findOverlaps(upcoming);
   if (overlaps.length === 0) return null;
   return (
-    <NoticeBox title={planTexts().overlapTitle}>
+    <NoticeBox title={planTexts.overlapTitle}>
       {overlaps.map(([one, other]) => (
         <span key={`${one._id} ${other._id}`} className="block">
-          {planTexts().overlap(one.name, other.name)}
+          {planTexts.overlap(one.name, other.name)}
         </span>
       ))}
     </NoticeBox>

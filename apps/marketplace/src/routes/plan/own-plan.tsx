@@ -56,31 +56,31 @@ function StoredPlan() {
       <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 ref={title} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
-            {planHeartTexts().title}
+            {planHeartTexts.title}
           </h1>
           <p role="status" className="mt-1 text-muted">
-            {total > 0 && planTexts().planned(total)}
+            {total > 0 && planTexts.planned(total)}
           </p>
         </div>
         {events.length > 0 && (
           <ShareButton
-            title={planHeartTexts().title}
-            text={planTexts().shareText(events.map(({ name }) => name).join(', '))}
+            title={planHeartTexts.title}
+            text={planTexts.shareText(events.map(({ name }) => name).join(', '))}
             url={new URL(paths.plan(events.map(({ handle }) => handle)), window.location.origin).href}
           />
         )}
       </div>
       <div role="status" className="mb-4 space-y-3 empty:hidden">
         {missing.length > 0 && (
-          <NoticeBox tone="neutral" title={planTexts().missingTitle}>
-            {planTexts().missing(missing.join(', '))}
+          <NoticeBox tone="neutral" title={planTexts.missingTitle}>
+            {planTexts.missing(missing.join(', '))}
           </NoticeBox>
         )}
         <OverlapNotice events={events} now={time} />
       </div>
       <PlanList events={events} now={time} onRemove={remove} onChooseDate={chooseDate} />
       {hasFailed ? (
-        <LoadFailure text={planTexts().loadFailed} onRetry={retry} />
+        <LoadFailure text={planTexts.loadFailed} onRetry={retry} />
       ) : (
         pending > 0 && <PlanSkeleton rows={pending} />
       )}
@@ -94,11 +94,11 @@ function EmptyPlan() {
   return (
     <EmptyState
       icon={<HeartIcon />}
-      title={planTexts().empty}
-      text={planTexts().emptyHint}
+      title={planTexts.empty}
+      text={planTexts.emptyHint}
       action={
         <Link to={paths.home()} className={buttonClass('secondary')}>
-          {planTexts().findEvents}
+          {planTexts.findEvents}
         </Link>
       }
     />

@@ -72,7 +72,7 @@ function PlanRow({
           {price && !isOver && <span className="font-bold tabular-nums">{price}</span>}
           <SaleBadge sale={sale} />
           {sale.kind === 'on_sale' && event.remaining_capacity != null && (
-            <span className="text-muted text-sm">{packageTexts().left(event.remaining_capacity)}</span>
+            <span className="text-muted text-sm">{packageTexts.left(event.remaining_capacity)}</span>
           )}
         </p>
         {event.slots && sale.kind === 'on_sale' && onChooseDate && (
@@ -81,7 +81,7 @@ function PlanRow({
       </div>
       {onRemove && (
         <IconButton
-          label={planTexts().remove(event.name)}
+          label={planTexts.remove(event.name)}
           icon={<CloseIcon />}
           onClick={() => onRemove(event)}
           className="absolute top-1 right-1"
@@ -93,5 +93,5 @@ function PlanRow({
 
 function SaleBadge({ sale }: { sale: SaleState }) {
   if (sale.kind === 'on_sale') return null;
-  return <Badge tone="plain">{sale.kind === 'over' ? planTexts().over : closedSaleText(sale)}</Badge>;
+  return <Badge tone="plain">{sale.kind === 'over' ? planTexts.over : closedSaleText(sale)}</Badge>;
 }

@@ -5,7 +5,7 @@ import { commonTexts } from '../../texts/common.ts';
 export function PlanSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <>
-      <p className="sr-only">{commonTexts().loading}</p>
+      <p className="sr-only">{commonTexts.loading}</p>
       <div aria-hidden="true" className="mt-3 space-y-3">
         {Array.from({ length: rows }, (_, index) => index).map((index) => (
           <div key={index} className="flex gap-3 rounded-lg border border-line bg-surface p-3 sm:gap-4">

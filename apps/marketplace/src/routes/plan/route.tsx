@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 export const handle: HeadHandle<PlanData> = {
-  head: ({ shared }) => ({ title: shared ? planTexts().sharedTitle : planHeartTexts().title }),
+  head: ({ shared }) => ({ title: shared ? planTexts.sharedTitle : planHeartTexts.title }),
 };
 
 export function Component() {

@@ -23,12 +23,12 @@ export function SharedPlan({ events, unknown, loadedAt }: LoadedEvents & { loade
   const sorted = sortByStart(events);
   return (
     <>
-      <h1 className="text-3xl sm:text-4xl">{planTexts().sharedTitle}</h1>
-      {events.length > 0 && <p className="mt-1 mb-5 text-muted">{planTexts().sharedHint}</p>}
+      <h1 className="text-3xl sm:text-4xl">{planTexts.sharedTitle}</h1>
+      {events.length > 0 && <p className="mt-1 mb-5 text-muted">{planTexts.sharedHint}</p>}
       <div className="mb-4 space-y-3 empty:hidden">
         {unknown.length > 0 && (
-          <NoticeBox tone="neutral" title={planTexts().missingTitle}>
-            {planTexts().missingShared(unknown.join(', '))}
+          <NoticeBox tone="neutral" title={planTexts.missingTitle}>
+            {planTexts.missingShared(unknown.join(', '))}
           </NoticeBox>
         )}
         <OverlapNotice events={sorted} now={time} />
@@ -47,12 +47,10 @@ function AddAll({ events }: Pick<LoadedEvents, 'events'>) {
   const add = () => {
     const count = addToPlan(...additions);
     if (count === 0) {
-      toast.error(planHeartTexts().full(PLAN_MAX));
+      toast.error(planHeartTexts.full(PLAN_MAX));
       return;
     }
-    toast.success(
-      count < additions.length ? planTexts().addedSome(count, PLAN_MAX) : planTexts().added(count),
-    );
+    toast.success(count < additions.length ? planTexts.addedSome(count, PLAN_MAX) : planTexts.added(count));
     navigate(paths.plan());
   };
   return (
@@ -62,13 +60,13 @@ function AddAll({ events }: Pick<LoadedEvents, 'events'>) {
       {additions.length > 0 ? (
         <Button size="large" className="max-sm:w-full" onClick={add}>
           <HeartIcon />
-          {planTexts().addAll}
+          {planTexts.addAll}
         </Button>
       ) : (
         <>
-          <p className="text-muted">{planTexts().allAdded}</p>
+          <p className="text-muted">{planTexts.allAdded}</p>
           <Link to={paths.plan()} className={`${buttonClass('secondary')} max-sm:w-full`}>
-            {planTexts().openPlan}
+            {planTexts.openPlan}
           </Link>
         </>
       )}
@@ -80,10 +78,10 @@ function NothingShared() {
   return (
     <EmptyState
       icon={<HeartIcon />}
-      title={planTexts().nothingShared}
+      title={planTexts.nothingShared}
       action={
         <Link to={paths.home()} className={buttonClass('secondary')}>
-          {planTexts().findEvents}
+          {planTexts.findEvents}
         </Link>
       }
     />

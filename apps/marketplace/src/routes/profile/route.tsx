@@ -6,6 +6,6 @@ export function loader(): null {
   return null;
 }
 
-export const handle: HeadHandle<null> = { head: () => ({ title: accountTexts().title }) };
+export const handle: HeadHandle<null> = { head: () => ({ title: accountTexts.title }) };
 
 export const Component = ProfilePage;

@@ -10,8 +10,8 @@ export function loader() {
 export const handle: HeadHandle<null> & FrameHandle = {
   footer: 'lists',
   head: () => ({
-    title: signInTexts().pageTitle,
-    description: signInTexts().description,
+    title: signInTexts.pageTitle,
+    description: signInTexts.description,
   }),
 };
 

@@ -15,14 +15,14 @@ export function FindEvents({ cities, city }: FindEventsProps) {
   if (city) {
     return (
       <section className="mx-auto w-full max-w-xl px-4 pb-12 text-center">
-        <h2 className="mb-4 text-xl">{siteTexts().findTitle(city.region)}</h2>
+        <h2 className="mb-4 text-xl">{siteTexts.findTitle(city.region)}</h2>
         <SearchBox city={city} size="large" />
         <p className="mt-3">
           <Link
             to={paths.explore(city.handler)}
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
-            {commonTexts().allEventsIn(city.region)}
+            {commonTexts.allEventsIn(city.region)}
           </Link>
         </p>
       </section>
@@ -31,7 +31,7 @@ export function FindEvents({ cities, city }: FindEventsProps) {
   if (!cities) return null;
   return (
     <section className="mx-auto w-full max-w-2xl px-4 pb-12 text-center">
-      <h2 className="mb-4 text-xl">{siteTexts().findCityTitle}</h2>
+      <h2 className="mb-4 text-xl">{siteTexts.findCityTitle}</h2>
       <ul className="flex flex-wrap justify-center gap-2">
         {cities.top_cities.map(({ handler, region }) => (
           <li key={handler}>

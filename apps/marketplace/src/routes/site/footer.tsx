@@ -44,16 +44,16 @@ export const Footer = memo(function Footer({ cities: all, city, kind }: FooterPr
       className={className}
     >
       {cities && (
-        <LinkList id={CITIES_ID} title={siteTexts().citiesTitle} columns={2}>
+        <LinkList id={CITIES_ID} title={siteTexts.citiesTitle} columns={2}>
           {[...cities.top_cities, ...cities.other_cities].map(({ handler, region }) => (
             <FooterLink key={handler} to={paths.home(handler)}>
-              {siteTexts().eventsIn(region)}
+              {siteTexts.eventsIn(region)}
             </FooterLink>
           ))}
         </LinkList>
       )}
       {kindsCity && (
-        <LinkList title={siteTexts().kindsIn(kindsCity.region)} columns={2}>
+        <LinkList title={siteTexts.kindsIn(kindsCity.region)} columns={2}>
           {KINDS.map((keyword) => (
             <FooterLink key={keyword} to={paths.explore(kindsCity.handler, { kind: keyword })}>
               {kindName(keyword)}

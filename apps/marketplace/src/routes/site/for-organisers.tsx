@@ -10,10 +10,10 @@ import { siteTexts } from '../../texts/site.ts';
 /** The number of cities that the text names; the others are counted. */
 const MAX_NAMED_CITIES = 8;
 
-const organiserLinks = () => [
-  { to: paths.host(), text: commonTexts().host },
-  { to: paths.artistOnboard(), text: commonTexts().artist },
-  { to: paths.hostChoice(), text: siteTexts().waysToJoin },
+const ORGANISER_LINKS = [
+  { to: paths.host(), text: commonTexts.host },
+  { to: paths.artistOnboard(), text: commonTexts.artist },
+  { to: paths.hostChoice(), text: siteTexts.waysToJoin },
 ];
 
 /**
@@ -27,16 +27,16 @@ export function ForOrganisers({ cities }: { cities: LocationList | null }) {
       >
         <div className="max-w-3xl">
           <h2 id="for-organisers" className="mb-3 text-2xl sm:text-3xl">
-            {siteTexts().organisersTitle}
+            {siteTexts.organisersTitle}
           </h2>
-          <p className="text-muted">{siteTexts().organisers}</p>
+          <p className="text-muted">{siteTexts.organisers}</p>
           <p className="mt-3 text-muted">
             {cities && `${citiesText(cities)} `}
-            {siteTexts().organisersWhat(commonTexts().list(KINDS.map(kindName)))}
+            {siteTexts.organisersWhat(commonTexts.list(KINDS.map(kindName)))}
           </p>
         </div>
         <div className="flex flex-wrap gap-3 lg:flex-col">
-          {organiserLinks().map(({ to, text }) => (
+          {ORGANISER_LINKS.map(({ to, text }) => (
             <SiteLink key={to} to={to} className={buttonClass('secondary')}>
               {text}
             </SiteLink>
@@ -52,5 +52,5 @@ function citiesText({ top_cities, other_cities }: LocationList): string {
   // A single remaining city is named instead of counted.
   const named = names.length > MAX_NAMED_CITIES + 1 ? names.slice(0, MAX_NAMED_CITIES) : names;
   const more = names.length - named.length;
-  return siteTexts().organisersWhere(more > 0 ? named.join(', ') : commonTexts().list(named), more);
+  return siteTexts.organisersWhere(more > 0 ? named.join(', ') : commonTexts.list(named), more);
 }

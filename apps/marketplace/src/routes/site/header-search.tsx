@@ -46,8 +46,8 @@ export function CompactHeaderSearch({ city }: HeaderSearchProps) {
       className={`${HIDDEN_BY_PAGE_SEARCH} lg:hidden`}
     >
       <summary
-        aria-label={searchTexts().label}
-        title={searchTexts().label}
+        aria-label={searchTexts.label}
+        title={searchTexts.label}
         className={`${iconButtonClass()} list-none [&::-webkit-details-marker]:hidden`}
       >
         <SearchIcon className="size-6" />

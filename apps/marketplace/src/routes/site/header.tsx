@@ -21,8 +21,8 @@ import { CompactHeaderSearch, WideHeaderSearch } from './header-search.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
 const areaLinks = (city: Location | undefined) => [
-  { to: paths.venues(city?.handler), text: commonTexts().venues },
-  { to: paths.blogs(city?.handler), text: commonTexts().blogs },
+  { to: paths.venues(city?.handler), text: commonTexts.venues },
+  { to: paths.blogs(city?.handler), text: commonTexts.blogs },
 ];
 
 const CITY_CLASS =
@@ -66,7 +66,7 @@ export function Header({ cities, city, homeCity, citiesLink }: HeaderProps) {
               cities={cities}
               current={city?.handler}
               onLoadFailure={() => {
-                toast.error(failureTexts().continueFailed);
+                toast.error(failureTexts.continueFailed);
                 setPickerOpen(false);
               }}
             />
@@ -81,7 +81,7 @@ export function Header({ cities, city, homeCity, citiesLink }: HeaderProps) {
             type="button"
             onClick={() => setPickerOpen(true)}
             onPointerEnter={preloadCityPicker}
-            aria-label={city ? siteTexts().cityNow(city.region) : siteTexts().chooseCity}
+            aria-label={city ? siteTexts.cityNow(city.region) : siteTexts.chooseCity}
             className={`${CITY_CLASS} unscripted:hidden!`}
           >
             <CurrentCity city={city} />
@@ -90,7 +90,7 @@ export function Header({ cities, city, homeCity, citiesLink }: HeaderProps) {
           <span className="hidden unscripted:contents">
             <a
               href={citiesLink}
-              aria-label={city ? siteTexts().cityNow(city.region) : siteTexts().chooseCity}
+              aria-label={city ? siteTexts.cityNow(city.region) : siteTexts.chooseCity}
               className={CITY_CLASS}
             >
               <CurrentCity city={city} />
@@ -99,7 +99,7 @@ export function Header({ cities, city, homeCity, citiesLink }: HeaderProps) {
         </>
       )}
       {city && <WideHeaderSearch city={city} />}
-      <nav aria-label={commonTexts().mainMenu} className="ml-auto flex shrink-0 items-center gap-1">
+      <nav aria-label={commonTexts.mainMenu} className="ml-auto flex shrink-0 items-center gap-1">
         {city && <CompactHeaderSearch city={city} />}
         {areaLinks(city).map(({ to, text }) => (
           <SiteLink key={to} to={to} className={linkClass}>
@@ -108,7 +108,7 @@ export function Header({ cities, city, homeCity, citiesLink }: HeaderProps) {
         ))}
         <AccountLink session={session} />
         <IconButton
-          label={planned > 0 ? planHeartTexts().openMenu(planned) : commonTexts().openMenu}
+          label={planned > 0 ? planHeartTexts.openMenu(planned) : commonTexts.openMenu}
           icon={<PlanMenuIcon planned={planned} />}
           onClick={() => setMenuOpen(true)}
           onPointerEnter={preloadDialog}
@@ -139,7 +139,7 @@ function CurrentCity({ city }: Pick<HeaderProps, 'city'>) {
   return (
     <>
       <MapPinIcon className={`text-rani ${city ? 'max-[24.5rem]:hidden' : ''}`} />
-      <span className="truncate">{city?.region ?? siteTexts().chooseCity}</span>
+      <span className="truncate">{city?.region ?? siteTexts.chooseCity}</span>
       <ChevronDownIcon className="text-muted" />
     </>
   );

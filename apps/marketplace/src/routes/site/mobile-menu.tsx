@@ -29,13 +29,13 @@ function LogoutSpace() {
 
 /** The links; `planned` is the number of events in My plan. */
 const menuLinks = (planned: number, city: Location | undefined) => [
-  { to: paths.profile(), text: commonTexts().profile, Icon: UserIcon },
-  { to: paths.tickets(), text: commonTexts().tickets, Icon: TicketIcon },
-  { to: paths.plan(), text: planHeartTexts().menu(planned), Icon: HeartIcon },
-  { to: paths.support(), text: commonTexts().support, Icon: HelpIcon },
-  { to: paths.venues(city?.handler), text: commonTexts().venues, Icon: BuildingIcon },
-  { to: paths.artists(), text: commonTexts().artists, Icon: UsersIcon },
-  { to: paths.blogs(city?.handler), text: commonTexts().blogs, Icon: ArticleIcon },
+  { to: paths.profile(), text: commonTexts.profile, Icon: UserIcon },
+  { to: paths.tickets(), text: commonTexts.tickets, Icon: TicketIcon },
+  { to: paths.plan(), text: planHeartTexts.menu(planned), Icon: HeartIcon },
+  { to: paths.support(), text: commonTexts.support, Icon: HelpIcon },
+  { to: paths.venues(city?.handler), text: commonTexts.venues, Icon: BuildingIcon },
+  { to: paths.artists(), text: commonTexts.artists, Icon: UsersIcon },
+  { to: paths.blogs(city?.handler), text: commonTexts.blogs, Icon: ArticleIcon },
 ];
 
 interface MobileMenuProps {

@@ -19,7 +19,7 @@ export function PendingOutlet({ cities, children = <Outlet /> }: PendingOutletPr
   return (
     <>
       <p role="status" className="sr-only">
-        {commonTexts().loading}
+        {commonTexts.loading}
       </p>
       {skeleton}
     </>

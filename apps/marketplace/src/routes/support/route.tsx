@@ -12,8 +12,8 @@ export const loader = ({ context, request }: LoaderFunctionArgs) =>
 
 export const handle: HeadHandle<LoadedSettings> = {
   head: () => ({
-    title: accountMenuTexts().supportAndContact,
-    description: accountTexts().support,
+    title: accountMenuTexts.supportAndContact,
+    description: accountTexts.support,
     canonical: paths.support(),
   }),
 };

@@ -17,36 +17,36 @@ export function SupportPage({ settings }: { settings: SiteSettings | null }) {
   const link = 'font-semibold underline underline-offset-4';
   return (
     <div className="max-w-prose space-y-6">
-      <p className="text-lg">{accountTexts().support}</p>
+      <p className="text-lg">{accountTexts.support}</p>
       {settings ? (
         <section className="rounded-lg border border-line bg-surface p-5 sm:p-6">
           <ContactLinks
             support={settings.support}
-            subject={ticket === null ? undefined : accountTexts().mailSubject(ticket)}
+            subject={ticket === null ? undefined : accountTexts.mailSubject(ticket)}
           />
-          {ticket !== null && <p className="text-muted text-sm">{accountTexts().supportTicket(ticket)}</p>}
+          {ticket !== null && <p className="text-muted text-sm">{accountTexts.supportTicket(ticket)}</p>}
           <p className="mt-3 flex items-start gap-3">
             <ClockIcon className="mt-1 text-muted" />
             <span>
-              <span className="sr-only">{accountTexts().hours}: </span>
-              {accountTexts().supportHours}
+              <span className="sr-only">{accountTexts.hours}: </span>
+              {accountTexts.supportHours}
             </span>
           </p>
         </section>
       ) : (
-        <MissingPart text={legalTexts().contactMissing} />
+        <MissingPart text={legalTexts.contactMissing} />
       )}
       <section>
-        <h2 className="mb-2 text-xl">{accountTexts().beforeYouAsk}</h2>
+        <h2 className="mb-2 text-xl">{accountTexts.beforeYouAsk}</h2>
         <ul className="space-y-2">
           <li>
             <Link to={paths.tickets()} className={link}>
-              {accountTexts().lostTicket}
+              {accountTexts.lostTicket}
             </Link>
           </li>
           <li>
             <Link to={paths.refunds()} className={link}>
-              {accountTexts().refundRules}
+              {accountTexts.refundRules}
             </Link>
           </li>
         </ul>

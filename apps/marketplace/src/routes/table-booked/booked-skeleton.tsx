@@ -6,7 +6,7 @@ import { commonTexts } from '../../texts/common.ts';
 export function BookedSkeleton() {
   return (
     <>
-      <h1 className="sr-only">{commonTexts().loading}</h1>
+      <h1 className="sr-only">{commonTexts.loading}</h1>
       <div aria-hidden="true" className="flex flex-col items-center gap-5">
         <Skeleton className="size-16 rounded-full!" />
         <Skeleton className="h-10 w-2/3" />

@@ -11,7 +11,7 @@ export function loader({ request }: LoaderFunctionArgs): string {
 
 export const handle: HeadHandle<string> & FrameHandle = {
   footer: 'lists',
-  head: () => ({ title: tableOrderTexts().pageTitle }),
+  head: () => ({ title: tableOrderTexts.pageTitle }),
 };
 
 export function Component() {

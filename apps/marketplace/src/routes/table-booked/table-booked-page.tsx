@@ -35,24 +35,24 @@ function StoredBooking({ vendor }: { vendor: string }) {
 function Booking({ id }: { id: string }) {
   const { order, problem, retry } = useTableOrder(id, null);
   if (!order) {
-    return problem ? <LoadFailure text={commonTexts().failed.text} onRetry={retry} /> : <BookedSkeleton />;
+    return problem ? <LoadFailure text={commonTexts.failed.text} onRetry={retry} /> : <BookedSkeleton />;
   }
   const { venue, price_data, ticket_tracking_id, state } = order;
   // Its address may be opened for an order that is not paid or refunded.
   if (state !== 'paid') {
     return (
-      <Frame title={tableOrderTexts().title(venue.name)}>
+      <Frame title={tableOrderTexts.title(venue.name)}>
         <Link to={paths.tableOrder(id)} className={buttonClass('main')}>
-          {tableOrderTexts().openOrder}
+          {tableOrderTexts.openOrder}
         </Link>
       </Frame>
     );
   }
   return (
     <Frame
-      title={tableOrderTexts().confirmedTitle}
+      title={tableOrderTexts.confirmedTitle}
       // An unverified email address may belong to a stranger, so free tables are not sent there.
-      text={tableOrderTexts().confirmedText(tablePayable(price_data) === 0)}
+      text={tableOrderTexts.confirmedText(tablePayable(price_data) === 0)}
       isConfirmed
     >
       {ticket_tracking_id && <TableQr trackingId={ticket_tracking_id} mobile={order.customer_mobile} />}
@@ -60,7 +60,7 @@ function Booking({ id }: { id: string }) {
         <TableFacts order={order} />
         {ticket_tracking_id && (
           <p className="mt-4 border-line border-t border-dashed pt-4 text-sm">
-            <span className="text-muted">{tableOrderTexts().trackingId}</span>{' '}
+            <span className="text-muted">{tableOrderTexts.trackingId}</span>{' '}
             <span className="font-semibold tabular-nums tracking-wider">{ticket_tracking_id}</span>
           </p>
         )}
@@ -68,7 +68,7 @@ function Booking({ id }: { id: string }) {
       <div className="grid w-full gap-2 sm:grid-cols-2">
         <a href={paths.tableCalendar(id)} className={buttonClass('secondary')}>
           <CalendarIcon />
-          {tableOrderTexts().calendar}
+          {tableOrderTexts.calendar}
         </a>
         <a
           href={placeLink(venue.point, [venue.name, venue.place_name, venue.address])}
@@ -77,7 +77,7 @@ function Booking({ id }: { id: string }) {
           className={buttonClass('secondary')}
         >
           <MapPinIcon />
-          {tableOrderTexts().map}
+          {tableOrderTexts.map}
         </a>
       </div>
     </Frame>
@@ -88,11 +88,11 @@ function Booking({ id }: { id: string }) {
 function UnknownBooking({ vendor }: { vendor: string }) {
   return (
     <Frame
-      title={vendor ? tableOrderTexts().unknownTitle(vendor) : tableOrderTexts().pageTitle}
-      text={tableOrderTexts().unknownText}
+      title={vendor ? tableOrderTexts.unknownTitle(vendor) : tableOrderTexts.pageTitle}
+      text={tableOrderTexts.unknownText}
     >
       <Link to={paths.tickets()} className={buttonClass('secondary')}>
-        {tableOrderTexts().myTickets}
+        {tableOrderTexts.myTickets}
       </Link>
     </Frame>
   );
@@ -119,7 +119,7 @@ function Frame({ title, text, isConfirmed = false, children }: FrameProps) {
       </div>
       {children}
       <Link to={paths.home()} className={buttonClass('ghost')}>
-        {tableOrderTexts().home}
+        {tableOrderTexts.home}
       </Link>
     </div>
   );

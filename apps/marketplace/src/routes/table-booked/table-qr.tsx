@@ -54,9 +54,9 @@ function OwnTableQr({ trackingId, mobile }: TableQrProps) {
         className={buttonClass('main', 'large')}
       >
         <TicketIcon />
-        {tableOrderTexts().showQr}
+        {tableOrderTexts.showQr}
       </Link>
-      <p className="mt-2 text-muted text-sm">{tableOrderTexts().showQrHint(mobile)}</p>
+      <p className="mt-2 text-muted text-sm">{tableOrderTexts.showQrHint(mobile)}</p>
     </div>
   );
 }

@@ -22,8 +22,8 @@ export function LoadedTableOrder({ order, reload }: LoadedTableOrderProps) {
   return (
     <OrderShell isCovered={isCovered(payment.state)}>
       <div className="mb-6">
-        <h1 className="wrap-anywhere text-3xl sm:text-4xl">{tableOrderTexts().title(order.venue.name)}</h1>
-        <p className="mt-1 text-muted">{tableOrderTexts().by(order.vendor_data.name)}</p>
+        <h1 className="wrap-anywhere text-3xl sm:text-4xl">{tableOrderTexts.title(order.venue.name)}</h1>
+        <p className="mt-1 text-muted">{tableOrderTexts.by(order.vendor_data.name)}</p>
       </div>
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
         <div className="space-y-6 max-md:order-last">
@@ -52,9 +52,9 @@ interface ClosedOrderProps {
 function ClosedOrder({ order: { venue, reason }, state, onOpen }: ClosedOrderProps) {
   const isPaid = state === 'paid';
   const { title, text } = {
-    paid: { title: tableOrderTexts().paidTitle, text: tableOrderTexts().paidText },
-    expired: { title: tableOrderTexts().expiredTitle, text: tableOrderTexts().expiredText },
-    refunded: { title: tableOrderTexts().refundedTitle, text: reason ?? tableOrderTexts().refundedText },
+    paid: { title: tableOrderTexts.paidTitle, text: tableOrderTexts.paidText },
+    expired: { title: tableOrderTexts.expiredTitle, text: tableOrderTexts.expiredText },
+    refunded: { title: tableOrderTexts.refundedTitle, text: reason ?? tableOrderTexts.refundedText },
   }[state];
   return (
     <div className="mt-5">
@@ -63,11 +63,11 @@ function ClosedOrder({ order: { venue, reason }, state, onOpen }: ClosedOrderPro
       </NoticeBox>
       {isPaid ? (
         <Button variant="secondary" className="mt-4 w-full" onClick={onOpen}>
-          {tableOrderTexts().seeBooking}
+          {tableOrderTexts.seeBooking}
         </Button>
       ) : (
         <Link to={paths.venue(venue.handle)} className={`${buttonClass('main')} mt-4 w-full`}>
-          {tableOrderTexts().bookAgain}
+          {tableOrderTexts.bookAgain}
         </Link>
       )}
     </div>

@@ -12,15 +12,15 @@ import { tableOrderTexts } from '../../texts/table-order.ts';
 export function MissingTableOrder() {
   return (
     <TableOrderFrame>
-      <ErrorHead title={tableOrderTexts().pageTitle} siteName={commonTexts().siteName} />
+      <ErrorHead title={tableOrderTexts.pageTitle} siteName={commonTexts.siteName} />
       <EmptyState
         headingLevel={1}
         icon={<CalendarIcon />}
-        title={tableOrderTexts().missingTitle}
-        text={tableOrderTexts().missingText}
+        title={tableOrderTexts.missingTitle}
+        text={tableOrderTexts.missingText}
         action={
           <Link to={paths.venues()} className={buttonClass('secondary')}>
-            {tableOrderTexts().venues}
+            {tableOrderTexts.venues}
           </Link>
         }
       />

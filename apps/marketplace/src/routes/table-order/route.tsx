@@ -18,7 +18,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
 }
 
 export const handle: HeadHandle<TableOrder> & FrameHandle = {
-  head: () => ({ title: tableOrderTexts().pageTitle }),
+  head: () => ({ title: tableOrderTexts.pageTitle }),
   // The page shows the data of a buyer, and the state of the order changes at any time.
   lifetime: 'no-store',
   footer: 'lists',

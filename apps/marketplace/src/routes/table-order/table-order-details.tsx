@@ -11,18 +11,18 @@ export function TableOrderDetails({ order }: { order: TableOrder }) {
   const mobile = buyer?.mobile ?? order.customer_mobile;
   return (
     <>
-      <Box title={tableOrderTexts().details}>
+      <Box title={tableOrderTexts.details}>
         <TableFacts order={order} />
       </Box>
-      <Box title={tableOrderTexts().customer}>
+      <Box title={tableOrderTexts.customer}>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2">
-          <dt className="text-muted">{tableOrderTexts().name}</dt>
+          <dt className="text-muted">{tableOrderTexts.name}</dt>
           <dd className="wrap-anywhere">{order.customer_name}</dd>
-          <dt className="text-muted">{tableOrderTexts().mobile}</dt>
+          <dt className="text-muted">{tableOrderTexts.mobile}</dt>
           <dd className="tabular-nums">
             {LIMITS.countryPrefix} {mobile}
           </dd>
-          <dt className="text-muted">{tableOrderTexts().email}</dt>
+          <dt className="text-muted">{tableOrderTexts.email}</dt>
           <dd className="wrap-anywhere">{buyer?.email ?? order.customer_email}</dd>
         </dl>
       </Box>

@@ -14,8 +14,8 @@ export function TableOrderPrice({ order }: { order: TableOrder }) {
   });
   const isSettled = state === 'paid' || state === 'refunded';
   return (
-    <section aria-label={tableOrderTexts().price}>
-      <h2 className="mb-3 text-lg">{tableOrderTexts().price}</h2>
+    <section aria-label={tableOrderTexts.price}>
+      <h2 className="mb-3 text-lg">{tableOrderTexts.price}</h2>
       <ul className="space-y-3">
         {lines.map(({ pkg, qty }) => (
           <li key={pkg.package_map_id}>
@@ -31,15 +31,15 @@ export function TableOrderPrice({ order }: { order: TableOrder }) {
         ))}
       </ul>
       <div className="mt-3 space-y-1 border-line border-t border-dashed pt-3">
-        <Row amount={formatRupees(price_data.total_price)}>{tableOrderTexts().total}</Row>
-        <Row amount={formatRupees(price_data.platform_fee)}>{tableOrderTexts().fee}</Row>
-        <Row amount={formatRupees(price_data.gst_fee)}>{tableOrderTexts().gst}</Row>
+        <Row amount={formatRupees(price_data.total_price)}>{tableOrderTexts.total}</Row>
+        <Row amount={formatRupees(price_data.platform_fee)}>{tableOrderTexts.fee}</Row>
+        <Row amount={formatRupees(price_data.gst_fee)}>{tableOrderTexts.gst}</Row>
       </div>
       <Row
         amount={formatInr(tablePayable(price_data))}
         className="mt-3 border-line border-t pt-3 font-display font-semibold text-lg"
       >
-        {isSettled ? tableOrderTexts().paid : tableOrderTexts().payable}
+        {isSettled ? tableOrderTexts.paid : tableOrderTexts.payable}
       </Row>
     </section>
   );

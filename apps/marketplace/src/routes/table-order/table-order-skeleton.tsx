@@ -7,7 +7,7 @@ import { commonTexts } from '../../texts/common.ts';
 export function TableOrderSkeleton() {
   return (
     <TableOrderFrame>
-      <h1 className="sr-only">{commonTexts().loading}</h1>
+      <h1 className="sr-only">{commonTexts.loading}</h1>
       <div aria-hidden="true">
         <Skeleton className="mb-6 h-10 w-3/4 max-w-md" />
         <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">

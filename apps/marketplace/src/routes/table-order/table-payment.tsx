@@ -37,19 +37,19 @@ export function TablePayment({ order, payment, reload }: TablePaymentProps) {
   return (
     <div className="mt-5 space-y-4">
       {isUnconfirmed(state) ? (
-        <NoticeBox role="status" title={tableOrderTexts().unconfirmedTitle}>
-          {tableOrderTexts().unconfirmed}
+        <NoticeBox role="status" title={tableOrderTexts.unconfirmedTitle}>
+          {tableOrderTexts.unconfirmed}
         </NoticeBox>
       ) : isOver ? (
-        <NoticeBox role="status" title={tableOrderTexts().expiredTitle}>
-          {tableOrderTexts().expiredText}
+        <NoticeBox role="status" title={tableOrderTexts.expiredTitle}>
+          {tableOrderTexts.expiredText}
         </NoticeBox>
       ) : (
         <>
           <div>
             <p className="flex items-center gap-2 font-semibold">
               <ClockIcon className="size-5 text-muted" />
-              {tableOrderTexts().timeLeft}
+              {tableOrderTexts.timeLeft}
               <time
                 dateTime={`PT${Math.ceil(seconds)}S`}
                 role="timer"
@@ -59,31 +59,31 @@ export function TablePayment({ order, payment, reload }: TablePaymentProps) {
                 {countdown(seconds).label}
               </time>
             </p>
-            <p className="mt-1 text-muted text-sm">{tableOrderTexts().held}</p>
+            <p className="mt-1 text-muted text-sm">{tableOrderTexts.held}</p>
           </div>
           {current.state === 'returned' && (
-            <NoticeBox role="status" title={paymentReturnTexts().reasons[current.reason].title}>
-              {paymentReturnTexts().reasons[current.reason].text}
+            <NoticeBox role="status" title={paymentReturnTexts.reasons[current.reason].title}>
+              {paymentReturnTexts.reasons[current.reason].text}
             </NoticeBox>
           )}
           {(current.state === 'dismissed' || current.state === 'not_come') && (
             <p role="status" className="font-medium text-sm">
-              {tableOrderTexts().notPaid}
+              {tableOrderTexts.notPaid}
             </p>
           )}
           <Button
             size="large"
             className="w-full"
             busy={isInFlight(state)}
-            busyLabel={tableOrderTexts().starting}
+            busyLabel={tableOrderTexts.starting}
             onClick={pay}
           >
-            {tableOrderTexts().proceed}
+            {tableOrderTexts.proceed}
           </Button>
         </>
       )}
       <ScriptFailureDialog
-        text={tableOrderTexts().scriptFailedText}
+        text={tableOrderTexts.scriptFailedText}
         open={current.state === 'script_failed'}
         onOpenChange={closeNotice}
         onRetry={() => {

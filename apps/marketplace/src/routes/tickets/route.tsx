@@ -10,6 +10,6 @@ export function loader(): null {
   return null;
 }
 
-export const handle: HeadHandle<null> = { head: () => ({ title: accountMenuTexts().myTickets }) };
+export const handle: HeadHandle<null> = { head: () => ({ title: accountMenuTexts.myTickets }) };
 
 export const Component = TicketsPage;

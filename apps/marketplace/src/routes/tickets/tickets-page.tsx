@@ -9,16 +9,16 @@ import { paths } from '../../lib/paths.ts';
 import { accountMenuTexts } from '../../texts/account-menu.ts';
 import { ticketTexts } from '../../texts/ticket.ts';
 
-const listTabs = () => [
-  { id: 'upcoming' as const, label: ticketTexts().upcomingBookings },
-  { id: 'previous' as const, label: ticketTexts().previousBookings },
+const TABS = [
+  { id: 'upcoming' as const, label: ticketTexts.upcomingBookings },
+  { id: 'previous' as const, label: ticketTexts.previousBookings },
 ];
 
 /** The bookings of the customer, upcoming or previous. */
 export function TicketsPage() {
   return (
     <>
-      <p className="mb-5 max-w-prose text-muted">{ticketTexts().howToUse}</p>
+      <p className="mb-5 max-w-prose text-muted">{ticketTexts.howToUse}</p>
       <SignedInOnly skeleton={<TicketListSkeleton />}>
         <Bookings />
       </SignedInOnly>
@@ -34,7 +34,7 @@ function Bookings() {
   const open = (next: TicketTab) =>
     void navigate(paths.tickets(next), { replace: true, preventScrollReset: true });
   return (
-    <Tabs label={accountMenuTexts().myTickets} items={listTabs()} value={tab} onChange={open}>
+    <Tabs label={accountMenuTexts.myTickets} items={TABS} value={tab} onChange={open}>
       {/* Another tab starts with its first page. */}
       <TicketList key={tab} tab={tab} eventsPath={chosen ? paths.explore(chosen) : paths.home()} />
     </Tabs>

@@ -6,7 +6,7 @@ import { venuesTexts } from '../../texts/venues.ts';
 export function venueBreadcrumbs({ name, handle, location: { region, handler } }: VenueDetails) {
   return [
     { name: region, path: paths.homeIn(handler) },
-    { name: venuesTexts().title, path: paths.venues(handler) },
+    { name: venuesTexts.title, path: paths.venues(handler) },
     { name, path: paths.venue(handle) },
   ];
 }

@@ -38,7 +38,7 @@ export function VenueFacts({ venue }: { venue: VenueDetails }) {
           className={`${buttonClass('secondary')} max-sm:w-full`}
         >
           <MapPinIcon />
-          {venueTexts().map}
+          {venueTexts.map}
         </a>
       </div>
     </header>

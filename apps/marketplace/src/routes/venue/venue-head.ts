@@ -13,8 +13,8 @@ export function venueHead({ venue }: VenueData): PageHead {
   const { name, handle, place_name, location, cuisines, images } = venue;
   const { srcSet, sizes } = mainPicture(venue);
   return {
-    title: venueTexts().pageTitle(name, location.region),
-    description: venueTexts().description(name, place_name, cuisines.join(', '), openText(venue)),
+    title: venueTexts.pageTitle(name, location.region),
+    description: venueTexts.description(name, place_name, cuisines.join(', '), openText(venue)),
     canonical: paths.venue(handle),
     ...(images[0] && { image: { src: images[0], alt: name } }),
     ...(srcSet && { preload: { srcSet, sizes } }),

@@ -32,15 +32,15 @@ export function VenuePage({ data }: { data: VenueData }) {
       className="w-full"
       disabled={days.length === 0}
       busy={buyer.isWaiting || order.isPending}
-      busyLabel={venueTexts().booking}
+      busyLabel={venueTexts.booking}
     >
-      {venueTexts().book}
+      {venueTexts.book}
     </Button>
   );
   return (
     <>
       <div className={`${PAGE_WIDTH} pt-1 pb-8 sm:pt-3`}>
-        <Breadcrumbs label={commonTexts().breadcrumbs} link={Link} steps={venueBreadcrumbs(venue)} />
+        <Breadcrumbs label={commonTexts.breadcrumbs} link={Link} steps={venueBreadcrumbs(venue)} />
         <div className="mt-1 sm:mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10">
           <div className="flex min-w-0 flex-col gap-9">
             <VenueFacts venue={venue} />
@@ -56,7 +56,7 @@ export function VenuePage({ data }: { data: VenueData }) {
         <StickyFooter>
           <div className="flex items-center justify-between gap-4 py-3">
             <p className="shrink-0">
-              <span className="block text-muted text-sm">{venueTexts().peopleCount(people)}</span>
+              <span className="block text-muted text-sm">{venueTexts.peopleCount(people)}</span>
               <span className="block font-display font-semibold text-xl tabular-nums">
                 {formatInr(cart.payable)}
               </span>

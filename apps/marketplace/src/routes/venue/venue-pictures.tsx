@@ -18,14 +18,14 @@ export function VenuePictures({ venue }: { venue: VenueDetails }) {
       <div className="aspect-3/2 overflow-hidden bg-sunken max-sm:-mx-4 sm:rounded-lg sm:border sm:border-line lg:aspect-2/1">
         <Poster
           {...mainPicture(venue)}
-          alt={venueTexts().picture(name, 1, Math.max(1, images.length))}
+          alt={venueTexts.picture(name, 1, Math.max(1, images.length))}
           width={1200}
           height={800}
           priority
         />
       </div>
       {more.length > 0 && (
-        <ul aria-label={venueTexts().pictures} className="mt-2 grid grid-cols-4 gap-2">
+        <ul aria-label={venueTexts.pictures} className="mt-2 grid grid-cols-4 gap-2">
           {more.map((image, index) => (
             <li key={image} className="aspect-3/2 overflow-hidden rounded-md border border-line">
               <a
@@ -37,7 +37,7 @@ export function VenuePictures({ venue }: { venue: VenueDetails }) {
                 <Poster
                   {...imageAttributes(image, 240, [160, 240, 320, 480])}
                   sizes="(min-width: 1200px) 11rem, 23vw"
-                  alt={venueTexts().picture(name, index + 2, images.length)}
+                  alt={venueTexts.picture(name, index + 2, images.length)}
                   width={240}
                   height={160}
                 />

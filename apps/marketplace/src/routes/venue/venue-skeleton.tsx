@@ -6,7 +6,7 @@ import { commonTexts } from '../../texts/common.ts';
 export function VenueSkeleton() {
   return (
     <>
-      <h1 className="sr-only">{commonTexts().loading}</h1>
+      <h1 className="sr-only">{commonTexts.loading}</h1>
       <div aria-hidden="true" className={`${PAGE_WIDTH} min-h-dvh pt-1 pb-8 sm:pt-3`}>
         <div className="flex min-h-11 items-center">
           <Skeleton className="h-4 w-56" />

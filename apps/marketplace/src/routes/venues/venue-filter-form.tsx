@@ -36,55 +36,55 @@ export function VenueFilterForm({ city, filters, days, cuisines }: VenueFilterFo
   return (
     <form
       action={paths.venues()}
-      aria-label={venuesTexts().filters}
+      aria-label={venuesTexts.filters}
       className="grid grid-cols-2 items-end gap-3 rounded-lg border border-line bg-surface p-3 shadow-sm sm:p-4 md:grid-cols-4"
     >
       {city && <input type="hidden" name="city" value={city.handler} />}
       <NativeSelect
-        label={venuesTexts().people}
+        label={venuesTexts.people}
         name="people"
         value={String(filters.people ?? '')}
         onChange={(value) => apply({ people: value ? Number(value) : null })}
         choices={[
-          any(venuesTexts().anyPeople),
+          any(venuesTexts.anyPeople),
           ...Array.from({ length: PEOPLE_MAX }, (_, index) => ({
             value: String(index + 1),
-            label: venuesTexts().peopleCount(index + 1),
+            label: venuesTexts.peopleCount(index + 1),
           })),
         ]}
       />
       <NativeSelect
-        label={venuesTexts().cuisine}
+        label={venuesTexts.cuisine}
         name="cuisine"
         value={filters.cuisine ?? ''}
         onChange={(value) => apply({ cuisine: value || null })}
-        choices={[any(venuesTexts().anyCuisine), ...names.map((name) => ({ value: name, label: name }))]}
+        choices={[any(venuesTexts.anyCuisine), ...names.map((name) => ({ value: name, label: name }))]}
       />
       <NativeSelect
-        label={venuesTexts().day}
+        label={venuesTexts.day}
         name="day"
         value={filters.day ?? ''}
         onChange={(value) => apply({ day: value || null })}
         choices={[
-          any(venuesTexts().anyDay),
+          any(venuesTexts.anyDay),
           ...days.map((day, index) => ({
             value: day,
-            label: index === 0 ? venuesTexts().today(formatCalendarDay(day)) : formatCalendarDay(day),
+            label: index === 0 ? venuesTexts.today(formatCalendarDay(day)) : formatCalendarDay(day),
           })),
         ]}
       />
       <NativeSelect
-        label={venuesTexts().time}
+        label={venuesTexts.time}
         name="time"
         value={filters.time ?? ''}
         onChange={(value) => apply({ time: value || null })}
         choices={[
-          any(venuesTexts().anyTime),
+          any(venuesTexts.anyTime),
           ...listedTimes().map((time) => ({ value: time, label: formatClockTime(time) })),
         ]}
       />
       <Button type="submit" className="col-span-full hidden! unscripted:inline-flex!">
-        {venuesTexts().show}
+        {venuesTexts.show}
       </Button>
       {hasVenueFilters(filters) && (
         <Link
@@ -93,7 +93,7 @@ export function VenueFilterForm({ city, filters, days, cuisines }: VenueFilterFo
           preventScrollReset
           className={`${buttonClass('ghost')} col-span-full justify-self-start`}
         >
-          {venuesTexts().clear}
+          {venuesTexts.clear}
         </Link>
       )}
     </form>

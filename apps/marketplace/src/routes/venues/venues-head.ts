@@ -15,7 +15,7 @@ export function venuesHead(data: VenuesData): PageHead {
   const isEmpty = venues.length === 0 && !hasVenueFilters(data.filters);
   return {
     title: venuesTitle(city),
-    description: city ? venuesTexts().description(city.region) : venuesTexts().descriptionAll,
+    description: city ? venuesTexts.description(city.region) : venuesTexts.descriptionAll,
     ...(!isEmpty && { canonical: paths.venues(city?.handler) }),
     ...(venue?.images[0] && { image: { src: venue.images[0], alt: venue.name } }),
     ...(picture?.srcSet && { preload: { srcSet: picture.srcSet, sizes: picture.sizes } }),

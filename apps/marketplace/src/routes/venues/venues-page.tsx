@@ -24,24 +24,24 @@ export function VenuesPage({ data }: { data: VenuesData }) {
   return (
     <VenuesLayout
       breadcrumbs={
-        <Breadcrumbs label={commonTexts().breadcrumbs} link={Link} steps={venuesBreadcrumbs(city)} />
+        <Breadcrumbs label={commonTexts.breadcrumbs} link={Link} steps={venuesBreadcrumbs(city)} />
       }
       title={venuesTitle(city)}
-      count={<p role="status">{venuesTexts().count(venues.length)}</p>}
+      count={<p role="status">{venuesTexts.count(venues.length)}</p>}
       filters={
         <>
           {!city && <CityLinks cities={cities} venues={venues} />}
           <VenueFilterForm city={city} filters={filters} days={days} cuisines={cuisines ?? []} />
           {data.isPartial && (
             <div className="mt-3">
-              <MissingPart text={venuesTexts().cuisinesMissing} />
+              <MissingPart text={venuesTexts.cuisinesMissing} />
             </div>
           )}
         </>
       }
     >
       <section
-        aria-label={venuesTexts().results}
+        aria-label={venuesTexts.results}
         aria-busy={isPending}
         className={`transition-opacity ${isPending ? 'opacity-50' : ''}`}
       >
@@ -80,11 +80,11 @@ function NoVenues({ data: { city, filters } }: { data: VenuesData }) {
     return (
       <EmptyState
         icon={<BuildingIcon />}
-        title={venuesTexts().noMatch}
-        text={venuesTexts().noMatchHint}
+        title={venuesTexts.noMatch}
+        text={venuesTexts.noMatchHint}
         action={
           <Link to={paths.venues(city?.handler)} className={linkClass}>
-            {venuesTexts().clear}
+            {venuesTexts.clear}
           </Link>
         }
       />
@@ -93,12 +93,12 @@ function NoVenues({ data: { city, filters } }: { data: VenuesData }) {
   return (
     <EmptyState
       icon={<BuildingIcon />}
-      title={venuesTexts().none}
-      text={city ? venuesTexts().noneHint(city.region) : venuesTexts().noneAnywhere}
+      title={venuesTexts.none}
+      text={city ? venuesTexts.noneHint(city.region) : venuesTexts.noneAnywhere}
       action={
         city && (
           <Link to={paths.explore(city.handler)} className={linkClass}>
-            {venuesTexts().events(city.region)}
+            {venuesTexts.events(city.region)}
           </Link>
         )
       }

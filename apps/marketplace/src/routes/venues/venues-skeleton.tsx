@@ -12,8 +12,8 @@ export function VenuesSkeleton({ city }: { city: Location | undefined }) {
   return (
     <VenuesLayout
       breadcrumbs={<Skeleton className="my-3.5 h-4 w-48" />}
-      title={city ? venuesTexts().titleIn(city.region) : venuesTexts().title}
-      count={commonTexts().loading}
+      title={city ? venuesTexts.titleIn(city.region) : venuesTexts.title}
+      count={commonTexts.loading}
       filters={<Skeleton className="h-32 md:h-19" />}
     >
       <div aria-hidden="true" className={VENUE_GRID}>

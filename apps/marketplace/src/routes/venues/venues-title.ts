@@ -5,7 +5,7 @@ import { venuesTexts } from '../../texts/venues.ts';
 
 /** The title of the list of venues. */
 export function venuesTitle(city: Location | null): string {
-  return city ? venuesTexts().titleIn(city.region) : venuesTexts().title;
+  return city ? venuesTexts.titleIn(city.region) : venuesTexts.title;
 }
 
 /** The breadcrumbs from the home page to the list of venues. */
@@ -13,7 +13,7 @@ export function venuesBreadcrumbs(city: Location | null) {
   return [
     city
       ? { name: city.region, path: paths.homeIn(city.handler) }
-      : { name: commonTexts().home, path: paths.home() },
-    { name: venuesTexts().title, path: paths.venues(city?.handler) },
+      : { name: commonTexts.home, path: paths.home() },
+    { name: venuesTexts.title, path: paths.venues(city?.handler) },
   ];
 }

@@ -4,8 +4,7 @@ import { routes } from './routes.ts';
 
 export const site = createSite({
   routes,
-  texts: () => ({ siteName: 'Stories', scripts: { loading: 'Loading', failed: 'Failed', reload: 'Reload' } }),
-  languages: ['en-IN'],
+  texts: { siteName: 'Stories', scripts: { loading: 'Loading', failed: 'Failed', reload: 'Reload' } },
   themeColours: { light: '#ffffff', dark: '#000000' },
   Root: Fragment,
   setContext: () => {},

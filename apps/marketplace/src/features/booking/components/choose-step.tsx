@@ -30,11 +30,11 @@ function EventChoice({ event, others }: { event: Event; others: Others | null })
         <EventBanner event={event} when={formatMomentRange(event.event_start, event.event_end)} />
         <EventChangeNotice change={event.change} className="mt-6" />
         {isOnSale ? (
-          <StepTitle step={1} title={checkoutTexts().chooseTickets} />
+          <StepTitle step={1} title={checkoutTexts.chooseTickets} />
         ) : (
           <>
             {sale.kind !== 'cancelled' && <ClosedSaleNotice sale={sale} />}
-            {packages.length > 0 && <h2 className="mt-6 mb-4 text-2xl">{eventTexts().tickets}</h2>}
+            {packages.length > 0 && <h2 className="mt-6 mb-4 text-2xl">{eventTexts.tickets}</h2>}
           </>
         )}
         <EventPackages event={event} packages={packages} />

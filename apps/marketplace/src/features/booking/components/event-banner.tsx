@@ -28,7 +28,7 @@ export function EventBanner({ event, when }: EventBannerProps) {
       </div>
       <div className="flex min-w-0 flex-1 basis-32 flex-col justify-center gap-1.5 text-sm sm:gap-2 sm:text-base">
         <p className="font-display font-semibold text-base sm:text-2xl">{event.name}</p>
-        <p className="text-muted">{bookingTexts().by(event.vendor_data.name)}</p>
+        <p className="text-muted">{bookingTexts.by(event.vendor_data.name)}</p>
         <p className="flex items-start gap-2">
           <CalendarIcon className="mt-0.5 text-muted sm:mt-1" />
           <span className="min-w-0">{when}</span>

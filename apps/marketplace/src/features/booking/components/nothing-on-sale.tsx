@@ -25,23 +25,23 @@ export function ClosedSaleNotice({ sale }: { sale: ClosedSale }) {
 }
 
 function closedSaleTexts(sale: ClosedSale): { title: string; text: string } {
-  const texts = bookingTexts().closed;
+  const texts = bookingTexts.closed;
   switch (sale.kind) {
     case 'sold_out':
-      return { title: eventTexts().soldOut, text: texts.soldOut };
+      return { title: eventTexts.soldOut, text: texts.soldOut };
     case 'not_started':
       return {
-        title: eventTexts().startsLater,
+        title: eventTexts.startsLater,
         text: sale.from ? texts.startsOn(formatMoment(sale.from)) : texts.startsLater,
       };
     case 'ended':
-      return { title: eventTexts().ended, text: texts.ended };
+      return { title: eventTexts.ended, text: texts.ended };
     case 'cancelled':
-      return { title: eventTexts().cancelled, text: eventTexts().cancelledHint };
+      return { title: eventTexts.cancelled, text: eventTexts.cancelledHint };
     case 'over':
-      return { title: eventTexts().over, text: texts.over };
+      return { title: eventTexts.over, text: texts.over };
     default:
-      return { title: eventTexts().nothing, text: texts.nothing };
+      return { title: eventTexts.nothing, text: texts.nothing };
   }
 }
 
@@ -59,7 +59,7 @@ export function OthersSection({ event, others, now }: OthersSectionProps) {
   if (dates.length > 0) {
     return (
       <section className="mt-8">
-        <h2 className="mb-4 text-2xl">{bookingTexts().otherDates}</h2>
+        <h2 className="mb-4 text-2xl">{bookingTexts.otherDates}</h2>
         <SlotDateList dates={dates} now={now} />
       </section>
     );
@@ -68,18 +68,18 @@ export function OthersSection({ event, others, now }: OthersSectionProps) {
     <section className="mt-8">
       {events.length > 0 && (
         <>
-          <h2 className="mb-4 text-2xl">{bookingTexts().otherEvents(location.region)}</h2>
+          <h2 className="mb-4 text-2xl">{bookingTexts.otherEvents(location.region)}</h2>
           <EventGrid events={events} now={now} />
         </>
       )}
       <p className="mt-5 flex flex-wrap gap-3">
         {parent_id && !others && (
           <Link to={paths.booking(parent_id)} className={buttonClass('secondary')}>
-            {bookingTexts().otherDates}
+            {bookingTexts.otherDates}
           </Link>
         )}
         <Link to={paths.explore(location.handler)} className={buttonClass('secondary')}>
-          {eventTexts().explore(location.region)}
+          {eventTexts.explore(location.region)}
         </Link>
       </p>
     </section>

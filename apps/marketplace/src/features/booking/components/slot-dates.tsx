@@ -35,7 +35,7 @@ export function SlotDates({ event, loadedAt, others = null }: SlotDatesProps) {
         {!isOnSale && sale.kind !== 'cancelled' && <ClosedSaleNotice sale={sale} />}
         {dates.length > 0 && (
           <>
-            <h2 className="mt-6 mb-4 text-2xl">{bookingTexts().chooseDate}</h2>
+            <h2 className="mt-6 mb-4 text-2xl">{bookingTexts.chooseDate}</h2>
             <SlotDateList dates={dates} now={now} />
             <SeveralDatesLink dates={dates} now={now} />
           </>
