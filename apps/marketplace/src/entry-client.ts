@@ -3,14 +3,14 @@ import { preloadToasts } from '@jalsa/ui/toast';
 import { whenIdle } from '@jalsa/web/browser/when-idle';
 import { followLogouts } from '@jalsa/web/session/logout';
 import { TICKETS_CACHE } from '@jalsa/web/session/stored-tickets';
-import { Provider } from 'jotai';
+import { Fragment } from 'react';
 import { apiContext, browserApi } from './lib/api.ts';
 import { routes } from './router/routes.tsx';
 import './styles.css';
 
 void startSite({
   routes,
-  Root: Provider,
+  Root: Fragment,
   setContext: (context) => context.set(apiContext, browserApi()),
 });
 followLogouts();

@@ -1,7 +1,7 @@
 import { createSite } from '@jalsa/site/create-site';
 import { SURFACE } from '@jalsa/site/theme-colours';
 import { FailurePage, failureTexts } from '@jalsa/web/frame/failure-page';
-import { Provider } from 'jotai';
+import { Fragment } from 'react';
 import inlineScript from './inline-script.js?raw';
 import { apiContext } from './lib/api.ts';
 import { serverApi } from './lib/server-api.ts';
@@ -15,7 +15,7 @@ export const site = createSite({
   texts: commonTexts,
   themeColours: SURFACE,
   inlineScript,
-  Root: Provider,
+  Root: Fragment,
   setContext: (context, given) => context.set(apiContext, serverApi(given)),
   FailurePage,
   failureTitle: (status) => failureTexts(status).title,

@@ -3,7 +3,6 @@ import { resolveLazyRoutes } from '@jalsa/site/resolve-lazy-routes';
 import { createQueryClient } from '@jalsa/web/api/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
-import { Provider } from 'jotai';
 import { hydrateRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { expect, onTestFinished } from 'vitest';
@@ -47,13 +46,11 @@ export async function hydrateSite(address: string, world: FakeServerOptions = {}
     const app = await act(async () =>
       hydrateRoot(
         root,
-        <Provider>
-          <ApiContext value={() => api}>
-            <QueryClientProvider client={createQueryClient()}>
-              <RouterProvider router={router} />
-            </QueryClientProvider>
-          </ApiContext>
-        </Provider>,
+        <ApiContext value={() => api}>
+          <QueryClientProvider client={createQueryClient()}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </ApiContext>,
         { onRecoverableError: (error) => mismatches.push(error) },
       ),
     );

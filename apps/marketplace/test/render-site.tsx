@@ -1,7 +1,6 @@
 import { createQueryClient } from '@jalsa/web/api/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { createStore, Provider } from 'jotai';
 import {
   createMemoryRouter,
   type InitialEntry,
@@ -28,9 +27,7 @@ export function renderSite(address: InitialEntry | InitialEntry[], world: FakeSe
   render(
     <ApiContext value={() => api}>
       <QueryClientProvider client={createQueryClient()}>
-        <Provider store={createStore()}>
-          <RouterProvider router={router} />
-        </Provider>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </ApiContext>,
   );

@@ -1,5 +1,5 @@
-import { CHOSEN_CITY_KEY } from '@jalsa/web/storage/chosen-city-key';
-import { localStore, sessionStore } from '@jalsa/web/storage/storage';
+import { useChosenCity } from '@jalsa/web/storage/chosen-city';
+import { onStorageChange, sessionStore } from '@jalsa/web/storage/storage';
 import { useSyncExternalStore } from 'react';
 import { paths } from './paths.ts';
 
@@ -22,20 +22,15 @@ export interface CityPaths {
  * The server knows neither.
  */
 export function useCityPaths(): CityPaths {
-  const chosen = useSyncExternalStore(followStorage, readChosen, readNothing);
-  const arrival = useSyncExternalStore(followStorage, readArrival, readNothing);
+  const chosen = useChosenCity();
+  const arrival = useSyncExternalStore(
+    onStorageChange,
+    () => sessionStore().getItem(ARRIVAL_KEY),
+    () => null,
+  );
   return {
     // The home page opens the chosen city itself, if it is still served.
     home: paths.home(chosen === null ? (arrival ?? undefined) : undefined),
     venues: paths.venues(chosen ?? arrival ?? undefined),
   };
-}
-
-const readChosen = () => localStore().getItem(CHOSEN_CITY_KEY);
-const readArrival = () => sessionStore().getItem(ARRIVAL_KEY);
-const readNothing = () => null;
-
-function followStorage(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
 }

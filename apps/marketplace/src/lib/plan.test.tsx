@@ -1,3 +1,4 @@
+import { reportStorageChange } from '@jalsa/web/storage/storage';
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { addToPlan, PLAN_MAX, readPlan, removeFromPlan, useIsPlanned, usePlan } from './plan.ts';
@@ -44,7 +45,7 @@ it('follows changes of this tab, of other tabs and a logout', () => {
   expect(state()).toEqual([1, true]);
   act(() => {
     localStorage.clear();
-    window.dispatchEvent(new Event('jalsa:session'));
+    reportStorageChange();
   });
   expect(state()).toEqual([0, false]);
 });

@@ -1,5 +1,4 @@
-import { onSessionChange } from '@jalsa/web/session/session';
-import { localStore, readJson } from '@jalsa/web/storage/storage';
+import { localStore, onStorageChange, readJson, reportStorageChange } from '@jalsa/web/storage/storage';
 import { useSyncExternalStore } from 'react';
 
 /** The most events of a plan, which are the most events of one booking. */
@@ -18,8 +17,6 @@ type Plan = readonly PlannedEvent[];
 
 const KEY = 'plan';
 const EMPTY: Plan = [];
-// Storage events reach other tabs only, so this tab has an event of its own.
-const CHANGED = 'jalsa:plan';
 
 let storedText: string | null = null;
 let plan = EMPTY;
@@ -61,28 +58,18 @@ export function removeFromPlan(...ids: string[]): void {
 
 function storePlan(events: Plan): void {
   localStore().setItem(KEY, JSON.stringify(events));
-  window.dispatchEvent(new Event(CHANGED));
-}
-
-/** Calls the listener when the plan changes in any tab, and after a logout, which clears the storage. */
-function onPlanChange(listener: () => void): () => void {
-  const stopSession = onSessionChange(listener);
-  window.addEventListener(CHANGED, listener);
-  return () => {
-    stopSession();
-    window.removeEventListener(CHANGED, listener);
-  };
+  reportStorageChange();
 }
 
 /** The plan; empty on the server and in the first render. */
 export function usePlan(): Plan {
-  return useSyncExternalStore(onPlanChange, readPlan, () => EMPTY);
+  return useSyncExternalStore(onStorageChange, readPlan, () => EMPTY);
 }
 
 /** Whether the plan contains an event. */
 export function useIsPlanned(id: string): boolean {
   return useSyncExternalStore(
-    onPlanChange,
+    onStorageChange,
     () => readPlan().some(({ _id }) => _id === id),
     () => false,
   );

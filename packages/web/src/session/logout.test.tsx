@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onStorageChange } from '../storage/storage.ts';
 import { followLogouts } from './logout.ts';
-import { clearSession, onSessionChange, signIn } from './session.ts';
+import { clearSession, signIn } from './session.ts';
 
 const CUSTOMER_KEYS = ['personal:buyer', 'personal:orderResults'];
 
@@ -68,7 +69,7 @@ describe('a page from the back/forward cache', () => {
   ])('is kept when %s', (_what, before, meanwhile) => {
     before();
     const read = vi.fn();
-    const stopReading = onSessionChange(read);
+    const stopReading = onStorageChange(read);
     expect(leaveAndReturn(meanwhile)).toBe(false);
     stopReading();
     expect(read).toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { localStore } from '../storage/storage.ts';
+import { localStore, onStorageChange, reportStorageChange } from '../storage/storage.ts';
 
 /** The stored session of a customer. The names are those of the specification. */
 export interface Session {
@@ -21,25 +21,13 @@ export function signIn({ accessToken, partnerId }: Session): void {
   localStore().setItem('accessToken', accessToken);
   localStore().setItem('partnerId', partnerId);
   localStore().setItem('userId', partnerId);
-  notifyListeners();
+  reportStorageChange();
 }
 
 /** Deletes a session that has ended; all other data stays. `logout` deletes the visitor's data as well. */
 export function clearSession(): void {
   for (const key of KEYS) localStore().removeItem(key);
-  notifyListeners();
-}
-
-/**
- * Calls `listener` when a customer signs in or out in any tab, and when a page returns from the back/forward cache.
- * Returns a function that stops this.
- */
-export function onSessionChange(listener: () => void): () => void {
-  const stop = new AbortController();
-  for (const event of ['storage', 'pageshow', SESSION_EVENT]) {
-    window.addEventListener(event, listener, { signal: stop.signal });
-  }
-  return () => stop.abort();
+  reportStorageChange();
 }
 
 /** The stored session; null on the server and in the first render. */
@@ -49,13 +37,9 @@ export function useSession(): Session | null {
 
 /** The stored session: null for a visitor, undefined until the storage is read, as on the server. */
 export function useStoredSession(): Session | null | undefined {
-  const stored = useSyncExternalStore(onSessionChange, readSnapshot, () => undefined);
+  const stored = useSyncExternalStore(onStorageChange, readSnapshot, () => undefined);
   return useMemo(() => (stored === undefined ? undefined : (JSON.parse(stored) as Session | null)), [stored]);
 }
 
 /** The session as a text, because React compares snapshots by their identity. */
 const readSnapshot = () => JSON.stringify(readSession());
-
-// Storage events reach other tabs only, so this tab has an event of its own.
-const SESSION_EVENT = 'jalsa:session';
-const notifyListeners = () => window.dispatchEvent(new Event(SESSION_EVENT));

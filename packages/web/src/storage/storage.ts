@@ -73,6 +73,26 @@ export function isLocalStorage({ storageArea }: StorageEvent): boolean {
   }
 }
 
+// Storage events reach other tabs only, so this tab has an event of its own.
+const CHANGED = 'jalsa:storage';
+
+/** Reports a change of a stored value to the listeners of this tab. */
+export function reportStorageChange(): void {
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/**
+ * Calls `listener` when another tab changes local storage, when this tab reports a change, and when a page returns from the
+ * back/forward cache. Returns a function that stops this.
+ */
+export function onStorageChange(listener: () => void): () => void {
+  const stop = new AbortController();
+  for (const event of ['storage', 'pageshow', CHANGED]) {
+    window.addEventListener(event, listener, { signal: stop.signal });
+  }
+  return () => stop.abort();
+}
+
 /** The tab's session storage, with the same restriction. A logout keeps its values. */
 export function sessionStore(): KeyValueStore {
   return session;

@@ -7,8 +7,8 @@ import { useAccount } from './use-account.ts';
 import { useLogout } from './use-logout.ts';
 
 /** The photo, name, email and phone of the customer, and Logout. */
-export function AccountHeader({ onLoggedOut }: { onLoggedOut: () => void }) {
-  const logout = useLogout(onLoggedOut);
+export function AccountHeader() {
+  const logout = useLogout();
   return (
     <div className="flex items-center gap-5">
       <CustomerFacts />

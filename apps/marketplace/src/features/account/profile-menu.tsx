@@ -36,9 +36,9 @@ const ROW =
   'flex min-h-14 w-full items-center gap-3 px-4 text-left font-medium transition-colors -outline-offset-3 hover:bg-ink/5';
 
 /** The menu of the profile on phones, for customers and for visitors. */
-export function ProfileMenu({ onLoggedOut }: { onLoggedOut: () => void }) {
+export function ProfileMenu() {
   const { state } = useAccount();
-  const logout = useLogout(onLoggedOut);
+  const logout = useLogout();
   const [isAsking, setAsking] = useState(false);
   return (
     <>

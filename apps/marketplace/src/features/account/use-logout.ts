@@ -12,7 +12,7 @@ export const LOGOUT = ['logout'];
  * Logs out, deletes the data of the customer in this browser, calls `onLoggedOut`, and opens sign-in, or the profile on
  * phones.
  */
-export function useLogout(onLoggedOut: () => void) {
+export function useLogout(onLoggedOut?: () => void) {
   const api = useApi();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function useLogout(onLoggedOut: () => void) {
     async mutationFn() {
       await logout(() => api().customer.logout());
       client.removeQueries();
-      onLoggedOut();
+      onLoggedOut?.();
       await navigate(isPhoneScreen() ? paths.profile() : paths.signIn());
     },
   });

@@ -2,11 +2,11 @@ import type { LocationList } from '@jalsa/api-client';
 import { Disclosure } from '@jalsa/ui/disclosure';
 import { SearchField } from '@jalsa/ui/search-field';
 import { PlainForm } from '@jalsa/web/forms/plain-form';
+import { chooseCity } from '@jalsa/web/storage/chosen-city';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { siteTexts } from '../../texts/site.ts';
-import { useChooseCity } from './chosen-city.ts';
 import { CityList } from './city-list.tsx';
 import { filterCities } from './filter-cities.ts';
 
@@ -36,12 +36,11 @@ export function CityChoice({
   listClassName,
 }: CityChoiceProps) {
   const [text, setText] = useState('');
-  const choose = useChooseCity();
   const navigate = useNavigate();
   const query = text.trim();
   const matches = query ? filterCities(cities, query) : [];
   const pick = (handle: string) => {
-    choose(handle);
+    chooseCity(handle);
     onPicked?.();
   };
   const pickFirst = () => {

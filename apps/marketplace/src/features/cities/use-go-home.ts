@@ -1,10 +1,10 @@
 import { useIsPageActive } from '@jalsa/web/browser/use-is-page-active';
+import { useChosenCity } from '@jalsa/web/storage/chosen-city';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../lib/api.ts';
 import { findCity, loadCities } from '../../lib/cities.ts';
 import { paths } from '../../lib/paths.ts';
-import { useChosenCity } from './chosen-city.ts';
 
 /**
  * Replaces this page by the home page of the chosen city, if the city is served. Does nothing after the visitor

@@ -4,7 +4,6 @@ import { Link, Outlet, useMatches } from 'react-router-dom';
 import { AccountHeader } from '../../features/account/account-header.tsx';
 import { AccountTabs } from '../../features/account/account-tabs.tsx';
 import { useAccount } from '../../features/account/use-account.ts';
-import { useForgetCities } from '../../features/cities/chosen-city.ts';
 import { paths } from '../../lib/paths.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { accountMenuTexts } from '../../texts/account-menu.ts';
@@ -31,7 +30,6 @@ export function AccountLayout() {
 
 function AccountPage() {
   const { state } = useAccount();
-  const forgetCities = useForgetCities();
   const id = useMatches().at(-1)?.id ?? '';
   // Visitors can open the support page; the other pages lead them to the sign-in.
   const isCustomerPage = state === 'customer' || (state === 'unknown' && id !== 'support');
@@ -39,7 +37,7 @@ function AccountPage() {
     <div className="mx-auto min-h-dvh w-full max-w-4xl px-4 py-5 sm:px-6 min-[600px]:py-10">
       {isCustomerPage && (
         <div className="mb-8 grid gap-8 max-[600px]:hidden">
-          <AccountHeader onLoggedOut={forgetCities} />
+          <AccountHeader />
           <AccountTabs />
         </div>
       )}

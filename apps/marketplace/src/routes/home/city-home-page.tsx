@@ -3,12 +3,11 @@ import { EmptyState } from '@jalsa/ui/empty-state';
 import { ArrowRightIcon, TicketIcon } from '@jalsa/ui/icons';
 import { PAGE_WIDTH } from '@jalsa/ui/page-width';
 import { useIsHydrated } from '@jalsa/web/browser/use-is-hydrated';
-import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { HomeHero } from '../../components/home-hero.tsx';
 import { MissingPart } from '../../components/missing-part.tsx';
-import { isCityPickerOpenAtom } from '../../features/cities/city-picker-atom.ts';
+import { OpenCityPicker } from '../../features/cities/open-city-picker.ts';
 import { AppBanner } from '../../features/landing/app-banner.tsx';
 import { AppStrip } from '../../features/landing/app-strip.tsx';
 import { BannerSlider } from '../../features/landing/banner-slider.tsx';
@@ -85,14 +84,14 @@ function HeroAside({ data: { city, banners, venues, gallery } }: CityHomePagePro
 }
 
 function NoEvents() {
-  const openPicker = useSetAtom(isCityPickerOpenAtom);
+  const openPicker = useContext(OpenCityPicker);
   return (
     <EmptyState
       icon={<TicketIcon />}
       title={homeTexts.noEventsInLocation}
       text={commonTexts.noEventsHint}
       action={
-        <Button variant="secondary" className="unscripted:hidden!" onClick={() => openPicker(true)}>
+        <Button variant="secondary" className="unscripted:hidden!" onClick={openPicker}>
           {homeTexts.otherCity}
         </Button>
       }

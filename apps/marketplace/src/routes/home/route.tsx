@@ -1,9 +1,9 @@
 import type { HeadHandle } from '@jalsa/site/head';
 import { runLoader } from '@jalsa/web/api/loaders';
+import { chooseCity } from '@jalsa/web/storage/chosen-city';
 import { localStore } from '@jalsa/web/storage/storage';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { useChooseCity } from '../../features/cities/chosen-city.ts';
 import { storeEvents } from '../../features/landing/stored-events.ts';
 import { apiContext } from '../../lib/api.ts';
 import type { FrameHandle } from '../../lib/frame-handle.ts';
@@ -24,12 +24,11 @@ export const handle: HeadHandle<HomeData> & FrameHandle<HomeData> = {
 
 export function Component() {
   const data = useLoaderData<HomeData>();
-  const choose = useChooseCity();
   const handle = data.city?.handler;
   // The home page of a city chooses that city, whether opened by a link, by its address or in a new tab.
   useEffect(() => {
-    if (handle) choose(handle);
-  }, [handle, choose]);
+    if (handle) chooseCity(handle);
+  }, [handle]);
   useEffect(() => {
     if (data.city) storeEvents(data.city.handler, data.events, localStore());
   }, [data]);

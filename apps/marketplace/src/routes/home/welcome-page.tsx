@@ -1,8 +1,8 @@
 import { PAGE_WIDTH } from '@jalsa/ui/page-width';
+import { useChosenCity } from '@jalsa/web/storage/chosen-city';
 import { useState } from 'react';
 import { Navigate, useNavigationType } from 'react-router-dom';
 import { HomeHero } from '../../components/home-hero.tsx';
-import { useChosenCity } from '../../features/cities/chosen-city.ts';
 import { CityChoice } from '../../features/cities/city-choice.tsx';
 import { CityTiles } from '../../features/cities/city-tiles.tsx';
 import { findCity } from '../../lib/cities.ts';

@@ -1,5 +1,5 @@
+import { useChosenCity } from '@jalsa/web/storage/chosen-city';
 import { Link } from 'react-router-dom';
-import { useChosenCity } from '../../features/cities/chosen-city.ts';
 import { paths } from '../../lib/paths.ts';
 import { hostTexts } from '../../texts/host.ts';
 

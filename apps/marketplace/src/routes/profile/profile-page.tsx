@@ -3,13 +3,11 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EditProfileSkeleton } from '../../features/account/edit-profile.tsx';
 import { ProfileMenu } from '../../features/account/profile-menu.tsx';
-import { useForgetCities } from '../../features/cities/chosen-city.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** The menu of the profile on phones; a wide screen has tabs instead, and opens the first one. */
 export function ProfilePage() {
   const navigate = useNavigate();
-  const forgetCities = useForgetCities();
   useEffect(() => {
     const phone = window.matchMedia(PHONE_SCREEN);
     const openFirstTab = () => {
@@ -22,7 +20,7 @@ export function ProfilePage() {
   return (
     <>
       <div className="min-[600px]:hidden">
-        <ProfileMenu onLoggedOut={forgetCities} />
+        <ProfileMenu />
       </div>
       <div className="max-[600px]:hidden">
         <EditProfileSkeleton />

@@ -9,9 +9,7 @@ import { SiteLink } from '@jalsa/web/links/site-link';
 import { useOnHistoryNavigation } from '@jalsa/web/navigation/use-on-history-navigation';
 import { useSession } from '@jalsa/web/session/session';
 import { failureTexts } from '@jalsa/web/texts/failure-texts';
-import { useAtom } from 'jotai';
 import { useState } from 'react';
-import { isCityPickerOpenAtom } from '../../features/cities/city-picker-atom.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePlan } from '../../lib/plan.ts';
 import { commonTexts } from '../../texts/common.ts';
@@ -40,11 +38,12 @@ interface HeaderProps {
   homeCity: Location | undefined;
   /** The link to choose a city without script. */
   citiesLink: string;
+  isPickerOpen: boolean;
+  setPickerOpen: (open: boolean) => void;
 }
 
 /** The logo, the city picker, the search, and the link to the account. */
-export function Header({ cities, city, homeCity, citiesLink }: HeaderProps) {
-  const [isPickerOpen, setPickerOpen] = useAtom(isCityPickerOpenAtom);
+export function Header({ cities, city, homeCity, citiesLink, isPickerOpen, setPickerOpen }: HeaderProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   useOnHistoryNavigation(() => {
     setPickerOpen(false);

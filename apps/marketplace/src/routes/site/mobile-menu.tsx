@@ -11,7 +11,6 @@ import {
 import { lazyPart } from '@jalsa/ui/lazy-part';
 import { SiteMenu } from '@jalsa/web/frame/site-menu';
 import type { Session } from '@jalsa/web/session/session';
-import { useForgetCities } from '../../features/cities/chosen-city.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePlan } from '../../lib/plan.ts';
 import { commonTexts } from '../../texts/common.ts';
@@ -47,20 +46,12 @@ interface MobileMenuProps {
 
 /** The menu of the marketplace. */
 export function MobileMenu({ city, open, onOpenChange, session }: MobileMenuProps) {
-  const forgetCities = useForgetCities();
   return (
     <SiteMenu
       open={open}
       onOpenChange={onOpenChange}
       session={session}
-      logout={
-        <MenuLogout
-          onLoggedOut={() => {
-            forgetCities();
-            onOpenChange(false);
-          }}
-        />
-      }
+      logout={<MenuLogout onLoggedOut={() => onOpenChange(false)} />}
       links={menuLinks(usePlan().length, city)}
     />
   );

@@ -1,7 +1,7 @@
 import type { LocationList } from '@jalsa/api-client';
+import { useChosenCity } from '@jalsa/web/storage/chosen-city';
 import type { ReactNode } from 'react';
 import { Outlet, useOutletContext } from 'react-router-dom';
-import { useChosenCity } from '../../features/cities/chosen-city.ts';
 import type { FramedSkeleton } from '../../lib/skeleton.ts';
 import { commonTexts } from '../../texts/common.ts';
 

@@ -1,9 +1,9 @@
 import type { LocationList } from '@jalsa/api-client';
 import { PageFrame } from '@jalsa/web/frame/page-frame';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useMatches } from 'react-router-dom';
 import { NotFoundSuggestions } from '../../components/not-found-suggestions.ts';
-import { useDisplayedCity } from '../../features/cities/chosen-city.ts';
+import { OpenCityPicker } from '../../features/cities/open-city-picker.ts';
 import type { FooterKind, FrameHandle } from '../../lib/frame-handle.ts';
 import { paths } from '../../lib/paths.ts';
 import { FindEvents } from './find-events.tsx';
@@ -11,6 +11,7 @@ import { CITIES_ID, Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PendingOutlet } from './pending-outlet.tsx';
 import { useCities } from './use-cities.ts';
+import { useDisplayedCity } from './use-displayed-city.ts';
 import { usePageCity } from './use-page-city.ts';
 
 interface SiteFrameProps {
@@ -25,6 +26,8 @@ export function SiteFrame({ cities: loaded, children }: SiteFrameProps) {
   const cities = useCities(loaded);
   const { city, homeCity } = useDisplayedCity(cities, usePageCity());
   const footer = useFooterKind();
+  const [isPickerOpen, setPickerOpen] = useState(false);
+  const openPicker = useCallback(() => setPickerOpen(true), []);
   return (
     <PageFrame
       header={
@@ -33,12 +36,16 @@ export function SiteFrame({ cities: loaded, children }: SiteFrameProps) {
           city={city}
           homeCity={homeCity}
           citiesLink={footer === 'short' ? paths.home() : `#${CITIES_ID}`}
+          isPickerOpen={isPickerOpen}
+          setPickerOpen={setPickerOpen}
         />
       }
       footer={<Footer cities={cities} city={city} kind={footer} />}
     >
       <NotFoundSuggestions value={<FindEvents cities={cities} city={city} />}>
-        <PendingOutlet cities={cities}>{children}</PendingOutlet>
+        <OpenCityPicker value={openPicker}>
+          <PendingOutlet cities={cities}>{children}</PendingOutlet>
+        </OpenCityPicker>
       </NotFoundSuggestions>
     </PageFrame>
   );

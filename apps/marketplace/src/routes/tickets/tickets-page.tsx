@@ -1,7 +1,7 @@
 import { Tabs } from '@jalsa/ui/tabs';
+import { useChosenCity } from '@jalsa/web/storage/chosen-city';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SignedInOnly } from '../../features/account/signed-in-only.tsx';
-import { useChosenCity } from '../../features/cities/chosen-city.ts';
 import { TicketList } from '../../features/ticket/ticket-list.tsx';
 import { TicketListSkeleton } from '../../features/ticket/ticket-list-skeleton.tsx';
 import { parseTicketTab, type TicketTab } from '../../features/ticket/ticket-tab.ts';
