@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** The distance below the viewport that counts as near. */
 const MARGIN = '600px';
@@ -12,14 +12,11 @@ export function useNearViewport(
   observationKey: number | null,
   onNear: () => void,
 ): void {
-  const latestOnNear = useRef(onNear);
-  useEffect(() => {
-    latestOnNear.current = onNear;
-  });
+  const near = useEffectEvent(onNear);
   useEffect(() => {
     if (observationKey === null || !end.current) return;
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && latestOnNear.current(),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && near(),
       { rootMargin: `0px 0px ${MARGIN}` },
     );
     observer.observe(end.current);

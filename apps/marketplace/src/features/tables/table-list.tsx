@@ -1,10 +1,9 @@
 import type { TablePackage } from '@jalsa/api-client';
 import { visiblePackages } from '@jalsa/booking-core';
 import { PackageSheet } from '@jalsa/checkout/packages/package-sheet';
-import { Button } from '@jalsa/ui/button';
 import { FieldError } from '@jalsa/ui/field-error';
-import { QuantityStepper } from '@jalsa/ui/quantity-stepper';
-import { type Ref, useEffect, useId, useRef } from 'react';
+import { QuantityPicker } from '@jalsa/ui/quantity-picker';
+import { type Ref, useId } from 'react';
 import { venueTexts } from '../../texts/venue.ts';
 import { firstQuantity, tableLimit } from './table-cart.ts';
 import type { TableChoice } from './use-table-choice.ts';
@@ -59,46 +58,25 @@ interface TableQuantityProps extends Pick<TableListProps, 'choice'> {
 /** The Add button, or the stepper when tables are chosen, with the number of tables that are left at the chosen time. */
 function TableQuantity({ pkg, limit, choice }: TableQuantityProps) {
   const { package_map_id: id, package_name: name } = pkg;
-  const frame = useRef<HTMLDivElement>(null);
-  const shouldMoveFocus = useRef(false);
-  const quantity = Math.min(choice.quantities[id] ?? 0, limit);
-  const isChosen = quantity > 0;
-  const set = (value: number) => {
-    shouldMoveFocus.current = isChosen !== value > 0;
-    choice.setQuantity(id, value);
-  };
-  // The Add button and the stepper replace each other.
-  useEffect(() => {
-    if (!shouldMoveFocus.current) return;
-    shouldMoveFocus.current = false;
-    const buttons = frame.current?.querySelectorAll<HTMLElement>('button:not(:disabled)');
-    buttons?.[buttons.length - 1]?.focus();
-  }, [isChosen]);
   return (
-    <div ref={frame} className="ml-auto flex items-center gap-3">
+    <div className="ml-auto flex items-center gap-3">
       {choice.time && limit > 0 && <span className="text-muted text-sm">{venueTexts.left(limit)}</span>}
-      {isChosen ? (
-        <QuantityStepper
-          value={quantity}
-          max={limit}
-          onChange={set}
-          texts={{
-            label: venueTexts.quantityOf(name),
-            decrease: venueTexts.fewer(name),
-            increase: venueTexts.more(name),
-          }}
-        />
-      ) : (
-        <Button
-          variant="secondary"
-          className="min-w-24"
-          aria-label={venueTexts.addTable(name)}
-          disabled={limit === 0}
-          onClick={() => set(firstQuantity(pkg, choice.people, limit))}
-        >
-          {venueTexts.add}
-        </Button>
-      )}
+      <QuantityPicker
+        value={Math.min(choice.quantities[id] ?? 0, limit)}
+        max={limit}
+        onChange={(value) => choice.setQuantity(id, value)}
+        texts={{
+          label: venueTexts.quantityOf(name),
+          decrease: venueTexts.fewer(name),
+          increase: venueTexts.more(name),
+        }}
+        add={{
+          text: venueTexts.add,
+          label: venueTexts.addTable(name),
+          disabled: limit === 0,
+          quantity: firstQuantity(pkg, choice.people, limit),
+        }}
+      />
     </div>
   );
 }

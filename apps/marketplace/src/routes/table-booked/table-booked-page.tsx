@@ -1,15 +1,16 @@
 import { tablePayable } from '@jalsa/booking-core';
 import { buttonClass } from '@jalsa/ui/button';
 import { CalendarIcon, CheckIcon, MapPinIcon } from '@jalsa/ui/icons';
+import { Queries } from '@jalsa/web/api/queries';
 import { useIsHydrated } from '@jalsa/web/browser/use-is-hydrated';
 import { personalStore } from '@jalsa/web/storage/storage';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { findLastTableOrderOf } from '../../features/tables/known-table-orders.ts';
 import { TableFacts } from '../../features/tables/table-facts.tsx';
-
-import { useTableOrder } from '../../features/tables/use-table-order.ts';
+import { useApi } from '../../lib/api.ts';
 import { placeLink } from '../../lib/map-link.ts';
 import { paths } from '../../lib/paths.ts';
 import { commonTexts } from '../../texts/common.ts';
@@ -29,13 +30,27 @@ export function TableBookedPage({ vendor }: { vendor: string }) {
 
 function StoredBooking({ vendor }: { vendor: string }) {
   const known = findLastTableOrderOf(vendor, personalStore());
-  return known ? <Booking id={known.id} /> : <UnknownBooking vendor={vendor} />;
+  if (!known) return <UnknownBooking vendor={vendor} />;
+  return (
+    <Queries>
+      <Booking id={known.id} />
+    </Queries>
+  );
 }
 
 function Booking({ id }: { id: string }) {
-  const { order, problem, retry } = useTableOrder(id, null);
+  const api = useApi();
+  const {
+    data: order,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['table booking', id],
+    queryFn: ({ signal }) => api().tables.get({ params: { id }, signal }),
+  });
   if (!order) {
-    return problem ? <LoadFailure text={commonTexts.failed.text} onRetry={retry} /> : <BookedSkeleton />;
+    if (isFetching) return <BookedSkeleton />;
+    return <LoadFailure text={commonTexts.failed.text} onRetry={() => void refetch()} />;
   }
   const { venue, price_data, ticket_tracking_id, state } = order;
   // Its address may be opened for an order that is not paid or refunded.

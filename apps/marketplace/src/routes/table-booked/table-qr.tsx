@@ -1,6 +1,5 @@
 import { buttonClass } from '@jalsa/ui/button';
 import { TicketIcon } from '@jalsa/ui/icons';
-import { Queries } from '@jalsa/web/api/queries';
 import { useStoredSession } from '@jalsa/web/session/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
@@ -10,24 +9,16 @@ import { paths } from '../../lib/paths.ts';
 import { signInState } from '../../lib/sign-in-return.ts';
 import { tableOrderTexts } from '../../texts/table-order.ts';
 
-/**
- * The QR code of a booked table, for the customer who owns its ticket. The id of an order shows nobody the QR code, because
- * a person who pays for a friend has it too: other visitors sign in with the number of the booking.
- */
-export function TableQr(props: TableQrProps) {
-  return (
-    <Queries>
-      <OwnTableQr {...props} />
-    </Queries>
-  );
-}
-
 interface TableQrProps {
   trackingId: string;
   mobile: string;
 }
 
-function OwnTableQr({ trackingId, mobile }: TableQrProps) {
+/**
+ * The QR code of a booked table, for the customer who owns its ticket. The id of an order shows nobody the QR code, because
+ * a person who pays for a friend has it too: other visitors sign in with the number of the booking.
+ */
+export function TableQr({ trackingId, mobile }: TableQrProps) {
   const { pathname, search } = useLocation();
   const session = useStoredSession();
   const api = useApi();

@@ -32,7 +32,7 @@ export function LoadedTableOrder({ order, reload }: LoadedTableOrderProps) {
         <div className="self-start rounded-lg border border-line bg-surface p-5 shadow-sm md:sticky md:top-24">
           <TableOrderPrice order={order} />
           {order.state === 'pending' ? (
-            <TablePayment order={order} payment={payment} reload={reload} />
+            <TablePayment order={order} payment={payment} />
           ) : (
             <ClosedOrder order={order} state={order.state} onOpen={payment.openConfirmation} />
           )}

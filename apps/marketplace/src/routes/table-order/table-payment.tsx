@@ -6,9 +6,11 @@ import { paymentReturnTexts } from '@jalsa/checkout/texts/payment-return';
 import { Button } from '@jalsa/ui/button';
 import { ClockIcon } from '@jalsa/ui/icons';
 import { NoticeBox } from '@jalsa/ui/notice-box';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { tableOrderQuery } from '../../features/tables/table-order-query.ts';
 import { useSecondsToPay } from '../../features/tables/use-seconds-to-pay.ts';
 import type { useTablePayment } from '../../features/tables/use-table-payment.ts';
+import { useApi } from '../../lib/api.ts';
 import { tableOrderTexts } from '../../texts/table-order.ts';
 
 /** The time between two questions for the state of an order whose time to pay is over. */
@@ -17,22 +19,16 @@ const POLL_MS = 5_000;
 interface TablePaymentProps {
   order: TableOrder;
   payment: ReturnType<typeof useTablePayment>;
-  reload: () => void;
 }
 
 /** The time that is left to pay, and the payment. */
-export function TablePayment({ order, payment, reload }: TablePaymentProps) {
+export function TablePayment({ order, payment }: TablePaymentProps) {
   const { state, pay, closeNotice } = payment;
   const { current } = state;
   const seconds = useSecondsToPay(order);
   const isOver = seconds === 0;
 
-  useEffect(() => {
-    if (!isOver) return;
-    reload();
-    const timer = setInterval(reload, POLL_MS);
-    return () => clearInterval(timer);
-  }, [isOver, reload]);
+  useQuery({ ...tableOrderQuery(useApi(), order._id), enabled: isOver, refetchInterval: POLL_MS });
 
   return (
     <div className="mt-5 space-y-4">
