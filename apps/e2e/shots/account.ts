@@ -292,7 +292,7 @@ export const accountShots: Shot[] = [
       await expect(context.page.getByText('Saved on this device')).toBeVisible();
       await disconnectApi(context.page, LIST);
       await context.page.reload();
-      await expect(context.page.getByText('These are the tickets saved on this device.')).toBeVisible();
+      await expect(context.page.getByText('Tickets saved on this device')).toBeVisible();
     },
   },
   {

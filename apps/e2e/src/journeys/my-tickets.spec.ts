@@ -125,7 +125,7 @@ test('a customer finds, resends and downloads a ticket, opens it offline, and lo
     await card.getByRole('button', { name: 'Monsoon Ragas' }).click();
     await expect(card.getByText('Saved on this device')).toBeVisible();
     const shown = await readShownQr(page);
-    await expect(page.getByText('These are the tickets saved on this device.')).toBeVisible();
+    await expect(page.getByText('Tickets saved on this device')).toBeVisible();
     await expect(page.goto('/profile/edit_profile')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
     await context.setOffline(false);
     expect(await verifyTicketToken(origin, shown)).toMatchObject({ evt: event.short_id, ppl: 4 });

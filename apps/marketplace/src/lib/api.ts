@@ -5,6 +5,6 @@ import type { apiGroups } from './api-groups.ts';
 /** The typed API client of this app. */
 export type Api = Caller<typeof apiGroups>;
 
-export const { apiContext, ApiContext, browserApi, preloadApi, useApi } = createApiAccess<Api>(
+export const { apiContext, ApiContext, browserApi, useApi } = createApiAccess<Api>(
   async () => (await import('./visitor-api.ts')).visitorApi,
 );

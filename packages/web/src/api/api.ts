@@ -25,7 +25,5 @@ export function createApiAccess<Api extends object>(load: () => Promise<Api>) {
     apiContext: createRouterContext<Api>(),
     /** Returns a getter of the API client for event handlers and effects; there is no client while rendering. */
     useApi: (): (() => Api) => useContext(ApiContext),
-    /** Loads the client's code before its first call. After a failure the first call loads it again. */
-    preloadApi: () => void load().catch(() => {}),
   };
 }

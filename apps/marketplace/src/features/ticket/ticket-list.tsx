@@ -43,8 +43,8 @@ export function TicketList({ tab, eventsPath }: TicketListProps) {
     <>
       {stored.isFromStore && (
         <div className="mb-4 space-y-3">
-          <NoticeBox role="status" tone="neutral" title={ticketTexts.notLoaded}>
-            {ticketTexts.onlySaved}
+          <NoticeBox role="status" tone="neutral" title={ticketTexts.savedTitle}>
+            {ticketTexts.savedHint}
           </NoticeBox>
           <RetryButton onRetry={list.reload} />
         </div>
