@@ -9,7 +9,6 @@ const KEPT_MS = 300_000;
 /** A code that was sent to a driver. The tab keeps it, because a phone may discard the page while its owner reads the SMS. */
 export interface SentCode {
   qrToken: string;
-  name: string;
   mobile: string;
   driverId: string;
   nonce: string | null;

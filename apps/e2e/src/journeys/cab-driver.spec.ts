@@ -29,14 +29,15 @@ test('a driver goes from a printed poster to the approval, in Hindi, while the n
   await test.step('the poster leads to the registration, which the driver reads in Hindi', async () => {
     await page.goto(poster);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drive with Jalsa');
+    await page.getByLabel('Full name').fill('रमेश यादव');
     await page.getByRole('button', { name: 'हिन्दी' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('जलसा के साथ गाड़ी चलाइए');
+    await expect(page.getByLabel('पूरा नाम')).toHaveValue('रमेश यादव');
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
     await expectAccessible(page, 'registration of a cab driver');
   });
 
   await test.step('a faulty number is refused, and a code is sent to a right one', async () => {
-    await page.getByLabel('पूरा नाम').fill('रमेश यादव');
     await page.getByLabel('मोबाइल नंबर').fill('98765');
     await page.getByRole('button', { name: 'OTP भेजें' }).click();
     await expect(page.getByText('कृपया सही मोबाइल नंबर भरें।')).toBeVisible();

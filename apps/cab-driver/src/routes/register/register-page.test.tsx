@@ -102,6 +102,17 @@ test('a sent code disables the button for thirty seconds, and another number res
   expect(screen.queryByRole('textbox', { name: 'OTP' })).not.toBeInTheDocument();
 });
 
+test('another language, which loads the page again, keeps the typed name and number', async () => {
+  open();
+  await userEvent.type(await name(), 'Ramesh');
+  await userEvent.type(await mobile(), '98765');
+  document.body.innerHTML = '';
+  setPageTexts(hi, hiWording);
+  open();
+  expect(await screen.findByRole('textbox', { name: 'पूरा नाम' })).toHaveValue('Ramesh');
+  expect(screen.getByRole('textbox', { name: 'मोबाइल नंबर' })).toHaveValue('98765');
+});
+
 test('a reload keeps the code that was sent', async () => {
   open();
   await sendCode();

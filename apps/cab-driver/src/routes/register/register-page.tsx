@@ -1,7 +1,9 @@
 import { driverDetails } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { Form, FormNameField, FormPhoneField, useForm } from '@jalsa/web/forms';
+import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { readDetails, storeDetails } from '../../lib/typed-details.ts';
 import { pageTexts } from '../../texts/page-texts.ts';
 import { CodeForm } from './code-form.tsx';
 import { RegisterFrame } from './register-frame.tsx';
@@ -13,10 +15,11 @@ export function RegisterPage() {
   const { qrToken, place } = useLoaderData<RegisterData>();
   const texts = pageTexts.register;
   const { sentCode, waitSeconds, send, verify, reset } = useRegistration(qrToken);
-  const form = useForm({
-    schema: driverDetails,
-    defaultValues: { name: sentCode?.name ?? '', mobile: sentCode?.mobile ?? '' },
-  });
+  const form = useForm({ schema: driverDetails, defaultValues: readDetails() });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => storeDetails(values) }),
+    [form],
+  );
   const label = sentCode ? (waitSeconds > 0 ? texts.resendIn(waitSeconds) : texts.resend) : texts.send;
   return (
     <RegisterFrame place={texts.place(place)}>

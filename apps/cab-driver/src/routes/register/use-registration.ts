@@ -11,11 +11,7 @@ import { useApi } from '../../lib/api.ts';
 import { storeDriverAccess } from '../../lib/driver-access.ts';
 import { documentsPath } from '../../lib/paths.ts';
 import { clearSentCode, readSentCode, type SentCode, storeSentCode } from '../../lib/sent-code.ts';
-
-interface Details {
-  name: string;
-  mobile: string;
-}
+import { clearDetails, type Details } from '../../lib/typed-details.ts';
 
 const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - now().getTime()) / 1000));
 
@@ -34,7 +30,7 @@ export function useRegistration(qrToken: string) {
       const sentAt = now().getTime();
       const resendAt = sentAt + resend_after * 1000;
       const code: SentCode = {
-        ...{ qrToken, name, mobile, driverId, sentAt, resendAt },
+        ...{ qrToken, mobile, driverId, sentAt, resendAt },
         nonce: nonce ?? null,
       };
       return code;
@@ -58,6 +54,7 @@ export function useRegistration(qrToken: string) {
     async onSuccess({ driverId, token }) {
       storeDriverAccess({ driverId, token });
       clearSentCode();
+      clearDetails();
       toast.success(ruleText(faultOf('driverVerified')));
       await navigate(documentsPath(qrToken, driverId), { replace: true });
     },
