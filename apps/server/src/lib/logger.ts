@@ -22,8 +22,11 @@ const PRIVATE_FIELDS = [
 
 export type { Logger };
 
-/** Lines wait until they are this long together, or for the time. */
-const TOGETHER = { minLength: 8192, periodicFlush: 20 };
+/**
+ * Lines wait until they are so many bytes together, at most for the time. A pipe takes up to 4 KB in one piece, so that lines of
+ * several processes stay whole.
+ */
+const TOGETHER = { minLength: 3072, maxWrite: 4096, periodicFlush: 20 };
 
 /**
  * The structured log of a process; it goes to standard output unless `destination` is given. Lines are written together, since
