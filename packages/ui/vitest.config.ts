@@ -1,24 +1,3 @@
-import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { componentTests } from './test/component-tests.ts';
 
-export default defineConfig({
-  plugins: [react()],
-  test: {
-    testTimeout: 120_000,
-    projects: [
-      {
-        extends: true,
-        test: { name: 'rules', environment: 'node', include: ['src/**/*.test.ts'], isolate: false },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'components',
-          environment: 'jsdom',
-          include: ['src/**/*.test.tsx'],
-          setupFiles: ['test/setup.ts'],
-        },
-      },
-    ],
-  },
-});
+export default componentTests;
