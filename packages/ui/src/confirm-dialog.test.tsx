@@ -21,7 +21,7 @@ async function ask({ busy = false } = {}) {
           cancelLabel="Cancel"
           confirmLabel="Confirm"
           closeLabel="Close"
-          failureText="Failed"
+          onLoadFailure={() => {}}
           busy={busy}
           busyLabel="Deleting"
           onConfirm={onConfirm}

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { LazyDialog, type LazyDialogProps } from './lazy-dialog.tsx';
 
 export interface ConfirmDialogProps
-  extends Pick<LazyDialogProps, 'open' | 'onOpenChange' | 'title' | 'closeLabel' | 'failureText'> {
+  extends Pick<LazyDialogProps, 'open' | 'onOpenChange' | 'title' | 'closeLabel' | 'onLoadFailure'> {
   /** The question. */
   text: string;
   cancelLabel: string;

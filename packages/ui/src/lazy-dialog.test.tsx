@@ -18,7 +18,7 @@ function Example({ startOpen = false }) {
         title="Events Available in These Cities"
         description="Pick one"
         closeLabel="Close"
-        failureText="An error occurred. Please try again."
+        onLoadFailure={() => {}}
       >
         <button type="button">Pune</button>
       </LazyDialog>

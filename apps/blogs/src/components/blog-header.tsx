@@ -1,13 +1,12 @@
 import { IconButton } from '@jalsa/ui/icon-button';
 import { MenuIcon } from '@jalsa/ui/icons';
 import { lazyPart } from '@jalsa/ui/lazy-part';
-import { toast } from '@jalsa/ui/toast';
 import { frameTexts } from '@jalsa/web/frame/frame-texts';
 import { AccountLink, HEADER_LINK, HeaderBar, UnscriptedMenuLink } from '@jalsa/web/frame/header-bar';
+import { reportPartFailure } from '@jalsa/web/frame/report-part-failure';
 import { SiteLink } from '@jalsa/web/links/site-link';
 import { useOnHistoryNavigation } from '@jalsa/web/navigation/use-on-history-navigation';
 import { useSession } from '@jalsa/web/session/session';
-import { failureTexts } from '@jalsa/web/texts/failure-texts';
 import { useState } from 'react';
 import { type CityPaths, useCityPaths } from '../lib/city-paths.ts';
 import { paths } from '../lib/paths.ts';
@@ -40,7 +39,7 @@ export function BlogHeader() {
           session={session}
           venuesPath={cityPaths.venues}
           onLoadFailure={() => {
-            toast.error(failureTexts.continueFailed);
+            reportPartFailure();
             setMenuOpen(false);
           }}
         />

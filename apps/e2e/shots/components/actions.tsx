@@ -104,7 +104,7 @@ export function Actions() {
         title="Total Redeemable Amount"
         description="What this amount can be spent on."
         closeLabel="Close"
-        failureText="An error occurred. Please try again."
+        onLoadFailure={() => {}}
         footer={<Button className="w-full">I Agree</Button>}
       >
         <p>Redeemable amounts can be spent on food, drinks or goods at the venue on the day.</p>
@@ -119,7 +119,7 @@ export function Actions() {
         confirmLabel="Logout"
         busy={opened === 'busy question'}
         busyLabel="Logging out…"
-        failureText="An error occurred. Please try again."
+        onLoadFailure={() => {}}
         onConfirm={noop}
       />
       {opened === 'loading bar' && <LoadingBar label="Loading…" />}

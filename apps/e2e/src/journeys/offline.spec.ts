@@ -5,6 +5,7 @@ import { eventPage } from '../support/event-page.ts';
 import { readCode } from '../support/outbox.ts';
 import { SITE_TEXTS } from '../support/site-texts.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 /** The console messages of requests without a connection. */
 const CONNECTION_FAULTS = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/;
@@ -44,7 +45,10 @@ test('a booking reports a lost connection, keeps its step and continues after re
     await expect(errorToast(page)).toBeVisible();
     await expect(booking.stepOne).toBeVisible();
     await context.setOffline(false);
-    await booking.continueToDetails();
+    await expect(async () => {
+      await booking.continueButton.click();
+      await expect(booking.fields.name).toBeVisible({ timeout: 3_000 });
+    }, 'Continue opens the details, after a reload if their code could not be loaded').toPass();
   });
 
   await test.step('the terms can be read and accepted offline', async () => {
@@ -65,7 +69,7 @@ test('a booking reports a lost connection, keeps its step and continues after re
   });
 });
 
-test('a dialog whose code cannot be loaded shows an error, and the next click opens it', async ({
+test('a dialog whose code cannot be loaded shows an error, the next click reloads the page, and then it opens', async ({
   page,
   handle,
 }) => {
@@ -79,6 +83,10 @@ test('a dialog whose code cannot be loaded shows an error, and the next click op
   await expect(errorToast(page)).toBeVisible();
   await expect(booking.stepTwo).toBeVisible();
   await page.unroute(/\/dialog-[^/]*\.js/);
+  const reload = page.waitForEvent('load');
+  await terms.click();
+  await reload;
+  await waitForHydration(page);
   await terms.click();
   await expect(page.getByRole('dialog').getByRole('button', { name: SITE_TEXTS.agree })).toBeVisible();
 });

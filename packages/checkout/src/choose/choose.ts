@@ -1,6 +1,7 @@
 import type { Package } from '@jalsa/api-client';
 import { type Cart, capacityLeft, encodeSelection, type Quote, setQuantity } from '@jalsa/booking-core';
 import { toast } from '@jalsa/ui/toast';
+import { reportPartFailure } from '@jalsa/web/frame/report-part-failure';
 import { failureTexts } from '@jalsa/web/texts/failure-texts';
 import { wait } from '@jalsa/web/time/wait';
 import { loadDetailsStep } from '../details/load-details-step.ts';
@@ -60,17 +61,20 @@ async function checkCart(checkout: Checkout, parallelWork?: Promise<void>): Prom
   if (!isCartReady(checkout)) return false;
   const signal = checkout.signal();
   checkout.dispatch({ type: 'work_started', work: 'continuing' });
-  let isRepriced: boolean;
-  try {
-    [isRepriced] = await Promise.all([reprice(checkout), loadDetailsStep(), parallelWork]);
-  } catch {
-    if (signal.aborted) return false;
-    checkout.dispatch({ type: 'work_ended' });
-    toast.error(failureTexts.continueFailed);
-    return false;
-  }
+  const detailsLoading = loadDetailsStep().then(
+    () => true,
+    () => false,
+  );
+  const isRepriced = await Promise.all([reprice(checkout), parallelWork]).then(
+    ([repriced]) => repriced,
+    () => null,
+  );
+  const isLoaded = await detailsLoading;
   if (signal.aborted) return false;
   checkout.dispatch({ type: 'work_ended' });
+  if (!isLoaded) reportPartFailure();
+  else if (isRepriced === null) toast.error(failureTexts.continueFailed);
+  if (!isLoaded || isRepriced === null) return false;
   if (isReduced(checkout) || !isCartReady(checkout) || isRepriced) return false;
   checkout.dispatch({ type: 'notice_closed' });
   return true;

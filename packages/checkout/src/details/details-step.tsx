@@ -6,7 +6,7 @@ import { toast } from '@jalsa/ui/toast';
 
 import { whenIdle } from '@jalsa/web/browser/when-idle';
 import { Form } from '@jalsa/web/forms';
-import { failureTexts } from '@jalsa/web/texts/failure-texts';
+import { reportPartFailure } from '@jalsa/web/frame/report-part-failure';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Buyer, EMPTY_BUYER, toBuyer } from '../customer/buyer.ts';
 import { BuyerFields } from '../customer/buyer-fields.tsx';
@@ -151,7 +151,7 @@ export function DetailsStep() {
         <OtpDialog
           // The code stays valid for the next 'Verify and Proceed'.
           onLoadFailure={() => {
-            toast.error(failureTexts.continueFailed);
+            reportPartFailure();
             cancelCode(checkout);
           }}
           mobile={buyer.mobile}

@@ -2,7 +2,7 @@ import { Button } from '@jalsa/ui/button';
 import { Checkbox } from '@jalsa/ui/checkbox';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
 import { toast } from '@jalsa/ui/toast';
-import { failureTexts } from '@jalsa/web/texts/failure-texts';
+import { reportPartFailure } from '@jalsa/web/frame/report-part-failure';
 import { useState } from 'react';
 import { useCheckoutHost } from '../purchase/checkout-provider.tsx';
 import { checkoutTexts } from '../texts/checkout.ts';
@@ -55,7 +55,7 @@ export function TermsBox({ accepted, onChange }: TermsBoxProps) {
         title={checkoutTexts.redeemableTitle}
         size="large"
         closeLabel={checkoutTexts.closeDialog}
-        failureText={failureTexts.continueFailed}
+        onLoadFailure={reportPartFailure}
         footer={
           <Button className="w-full" onClick={agree}>
             {checkoutTexts.agree}

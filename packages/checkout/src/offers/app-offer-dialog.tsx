@@ -1,7 +1,7 @@
 import type { Constants } from '@jalsa/api-client';
 import { buttonClass } from '@jalsa/ui/button';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
-import { failureTexts } from '@jalsa/web/texts/failure-texts';
+import { reportPartFailure } from '@jalsa/web/frame/report-part-failure';
 import { offerTexts } from '../texts/offers.ts';
 
 interface AppOfferDialogProps {
@@ -22,7 +22,7 @@ export function AppOfferDialog({ open, onOpenChange, links, text }: AppOfferDial
       title={offerTexts.appTitle}
       description={text}
       closeLabel={offerTexts.closeApp}
-      failureText={failureTexts.continueFailed}
+      onLoadFailure={reportPartFailure}
     >
       <div className="grid gap-3 pt-2">
         <a href={links.android} target="_blank" rel="noreferrer" className={look}>

@@ -1,6 +1,6 @@
 import { Button } from '@jalsa/ui/button';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
-import { failureTexts } from '@jalsa/web/texts/failure-texts';
+import { reportPartFailure } from '@jalsa/web/frame/report-part-failure';
 import { checkoutTexts } from '../texts/checkout.ts';
 
 interface ScriptFailureDialogProps {
@@ -21,7 +21,7 @@ export function ScriptFailureDialog({ text, open, onOpenChange, onRetry }: Scrip
       title={checkoutTexts.scriptFailed(checkoutTexts.provider)}
       description={text}
       closeLabel={checkoutTexts.closeDialog}
-      failureText={failureTexts.continueFailed}
+      onLoadFailure={reportPartFailure}
       footer={
         <Button className="w-full" onClick={onRetry}>
           {checkoutTexts.retry}

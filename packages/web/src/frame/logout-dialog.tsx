@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@jalsa/ui/confirm-dialog';
-import { failureTexts } from '../texts/failure-texts.ts';
 import { frameTexts } from './frame-texts.ts';
+import { reportPartFailure } from './report-part-failure.ts';
 
 interface LogoutDialogProps {
   open: boolean;
@@ -20,7 +20,7 @@ export function LogoutDialog({ open, onOpenChange, onConfirm }: LogoutDialogProp
       cancelLabel={frameTexts.cancel}
       confirmLabel={frameTexts.confirm}
       closeLabel={frameTexts.close}
-      failureText={failureTexts.continueFailed}
+      onLoadFailure={reportPartFailure}
       onConfirm={() => {
         onOpenChange(false);
         onConfirm();

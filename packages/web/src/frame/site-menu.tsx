@@ -7,8 +7,8 @@ import { SiteLink } from '../links/site-link.tsx';
 import { sitePaths } from '../links/site-paths.ts';
 import type { Session } from '../session/session.ts';
 import { storeTheme } from '../storage/store-theme.ts';
-import { failureTexts } from '../texts/failure-texts.ts';
 import { frameTexts } from './frame-texts.ts';
+import { reportPartFailure } from './report-part-failure.ts';
 
 interface SiteMenuProps {
   open: boolean;
@@ -28,7 +28,7 @@ export function SiteMenu({ open, onOpenChange, session, logout, links }: SiteMen
       onOpenChange={onOpenChange}
       title={frameTexts.menu}
       closeLabel={frameTexts.close}
-      failureText={failureTexts.continueFailed}
+      onLoadFailure={reportPartFailure}
     >
       {session ? (
         logout

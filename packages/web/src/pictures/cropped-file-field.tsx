@@ -2,9 +2,8 @@ import { FileField, type FileFieldProps } from '@jalsa/ui/file-field';
 import { LazyDialog } from '@jalsa/ui/lazy-dialog';
 import { lazyPart } from '@jalsa/ui/lazy-part';
 import type { PictureCropperTexts } from '@jalsa/ui/picture-cropper';
-import { toast } from '@jalsa/ui/toast';
 import { useState } from 'react';
-import { failureTexts } from '../texts/failure-texts.ts';
+import { reportPartFailure } from '../frame/report-part-failure.ts';
 
 const PictureCropper = lazyPart(async () => (await import('@jalsa/ui/picture-cropper')).PictureCropper);
 
@@ -46,7 +45,7 @@ export function CroppedFileField({
         onOpenChange={() => setChosen(null)}
         title={cropTitle}
         closeLabel={closeLabel}
-        failureText={failureTexts.continueFailed}
+        onLoadFailure={reportPartFailure}
       >
         {chosen && (
           <PictureCropper
@@ -62,7 +61,7 @@ export function CroppedFileField({
               onCrop(square);
             }}
             onLoadFailure={() => {
-              toast.error(failureTexts.continueFailed);
+              reportPartFailure();
               setChosen(null);
             }}
           />

@@ -2,8 +2,8 @@ import type { Artist } from '@jalsa/api-client';
 import { formatBlogDate } from '@jalsa/booking-core';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { ConfirmDialog } from '@jalsa/ui/confirm-dialog';
+import { reportPartFailure } from '@jalsa/web/frame/report-part-failure';
 import { SiteLink } from '@jalsa/web/links/site-link';
-import { failureTexts } from '@jalsa/web/texts/failure-texts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -71,7 +71,7 @@ export function OwnArtist() {
         cancelLabel={commonTexts.cancel}
         confirmLabel={isOpen ? startTexts.discardDialog.confirmSent : startTexts.discardDialog.confirm}
         closeLabel={commonTexts.close}
-        failureText={failureTexts.continueFailed}
+        onLoadFailure={reportPartFailure}
         busy={discard.isPending}
         onConfirm={() => discard.mutate()}
       />

@@ -1,7 +1,6 @@
 import { BUSINESS_TYPES, hostLead } from '@jalsa/booking-core/validation';
 import { Button } from '@jalsa/ui/button';
 import { lazyPart } from '@jalsa/ui/lazy-part';
-import { toast } from '@jalsa/ui/toast';
 import {
   Form,
   FormEmailField,
@@ -11,7 +10,7 @@ import {
   FormTextField,
   useForm,
 } from '@jalsa/web/forms';
-import { failureTexts } from '@jalsa/web/texts/failure-texts';
+import { reportPartFailure } from '@jalsa/web/frame/report-part-failure';
 import { useRef } from 'react';
 import { hostTexts } from '../../texts/host.ts';
 import { useLead } from './use-lead.ts';
@@ -81,7 +80,7 @@ export function LeadForm() {
           disableUntilComplete
           onCancel={lead.cancel}
           onLoadFailure={() => {
-            toast.error(failureTexts.continueFailed);
+            reportPartFailure();
             lead.cancel();
           }}
         />

@@ -2,6 +2,7 @@ import { Button, buttonClass } from '@jalsa/ui/button';
 import { FilterIcon } from '@jalsa/ui/icons';
 import { LazyDialog, preloadDialog } from '@jalsa/ui/lazy-dialog';
 import { useIsHydrated } from '@jalsa/web/browser/use-is-hydrated';
+import { reportPartFailure } from '@jalsa/web/frame/report-part-failure';
 import { useOnHistoryNavigation } from '@jalsa/web/navigation/use-on-history-navigation';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { commonTexts } from '../../texts/common.ts';
@@ -64,7 +65,7 @@ export function FilterSheet({ data, filters, count, className }: FilterSheetProp
         onOpenChange={setOpen}
         title={listTexts.filters}
         closeLabel={commonTexts.close}
-        failureText={listTexts.filtersFailed}
+        onLoadFailure={() => reportPartFailure(listTexts.filtersFailed)}
         footer={
           <div className="flex items-center justify-between gap-4">
             <p aria-live="polite" className="font-semibold">

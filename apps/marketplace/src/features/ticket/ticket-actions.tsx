@@ -3,7 +3,7 @@ import { formatInr, fromPaise, MESSAGES, paidFor } from '@jalsa/booking-core';
 import { Button, buttonClass } from '@jalsa/ui/button';
 import { ConfirmDialog } from '@jalsa/ui/confirm-dialog';
 import { ArrowRightIcon, CalendarIcon, MailIcon } from '@jalsa/ui/icons';
-import { failureTexts } from '@jalsa/web/texts/failure-texts';
+import { reportPartFailure } from '@jalsa/web/frame/report-part-failure';
 import { now } from '@jalsa/web/time/clock';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -81,7 +81,7 @@ function RefundButton({ ticket, onReload }: TicketActionsProps) {
         cancelLabel={ticketTexts.keepTicket}
         confirmLabel={ticketTexts.refundNow}
         closeLabel={commonTexts.close}
-        failureText={failureTexts.continueFailed}
+        onLoadFailure={reportPartFailure}
         busy={refund.isPending}
         busyLabel={ticketTexts.refunding}
         onConfirm={() => refund.mutate()}

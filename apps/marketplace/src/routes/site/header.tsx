@@ -3,12 +3,11 @@ import { IconButton } from '@jalsa/ui/icon-button';
 import { ChevronDownIcon, MapPinIcon, MenuIcon } from '@jalsa/ui/icons';
 import { preloadDialog } from '@jalsa/ui/lazy-dialog';
 import { lazyPart } from '@jalsa/ui/lazy-part';
-import { toast } from '@jalsa/ui/toast';
 import { AccountLink, HEADER_LINK, HeaderBar, UnscriptedMenuLink } from '@jalsa/web/frame/header-bar';
+import { reportPartFailure } from '@jalsa/web/frame/report-part-failure';
 import { SiteLink } from '@jalsa/web/links/site-link';
 import { useOnHistoryNavigation } from '@jalsa/web/navigation/use-on-history-navigation';
 import { useSession } from '@jalsa/web/session/session';
-import { failureTexts } from '@jalsa/web/texts/failure-texts';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { usePlan } from '../../lib/plan.ts';
@@ -65,7 +64,7 @@ export function Header({ cities, city, homeCity, citiesLink, isPickerOpen, setPi
               cities={cities}
               current={city?.handler}
               onLoadFailure={() => {
-                toast.error(failureTexts.continueFailed);
+                reportPartFailure();
                 setPickerOpen(false);
               }}
             />
