@@ -1,5 +1,5 @@
 import { createCaller } from '@jalsa/api-client';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -81,7 +81,7 @@ it('shows a toast and Retry when a post cannot be loaded, and the post after Ret
   void router.navigate('/an-evening-in-delhi');
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
   // The page has the message, and so has the toast.
-  await vi.waitFor(() => expect(screen.getAllByText('The content site does not answer.')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('The content site does not answer.')).toHaveLength(2));
   setAway(false);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'An evening in Delhi' })).toBeInTheDocument();

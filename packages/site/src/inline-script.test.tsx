@@ -73,10 +73,11 @@ it('sets the colour of the browser’s bar to that of the theme', async () => {
   runScript();
   const media = () => [...document.querySelectorAll('meta')].map((meta) => meta.media);
   dataset.theme = 'dark';
-  await vi.waitFor(() => expect(media()).toEqual(['not all', 'all']));
+  await vi.waitFor(() => expect(media()).toEqual(['not all', 'all']), 30_000);
   delete dataset.theme;
-  await vi.waitFor(() =>
-    expect(media()).toEqual(['(prefers-color-scheme:light)', '(prefers-color-scheme:dark)']),
+  await vi.waitFor(
+    () => expect(media()).toEqual(['(prefers-color-scheme:light)', '(prefers-color-scheme:dark)']),
+    30_000,
   );
 });
 

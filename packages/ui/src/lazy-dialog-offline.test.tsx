@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -39,7 +39,7 @@ it('reports that its code cannot be loaded, and opens when the code loads later'
   render(<Example onLoadFailure={report} />);
   const opener = screen.getByRole('button', { name: 'Read the terms' });
   await userEvent.click(opener);
-  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
+  await waitFor(() => expect(report).toHaveBeenCalledOnce());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   network.isOffline = false;
   await userEvent.click(opener);

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const windowOpened = (times = 1) => vi.waitFor(() => expect(window_.opened).toHaveLength(times));
+const windowOpened = (times = 1) => vi.waitFor(() => expect(window_.opened).toHaveLength(times), 30_000);
 
 /** A checkout whose customer is signed in. */
 function makeSignedIn(options: Parameters<typeof makeCheckout>[0] = {}) {

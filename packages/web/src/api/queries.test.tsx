@@ -1,6 +1,6 @@
 import { Toaster } from '@jalsa/ui/toaster';
 import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient, Queries } from './queries.tsx';
@@ -56,7 +56,7 @@ it('leaves a failure to the page that shows it', async () => {
     onError,
     meta: { failure: null },
   });
-  await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onError).toHaveBeenCalledOnce());
   expect(screen.queryByText('Some thing went wrong')).not.toBeInTheDocument();
 });
 

@@ -49,7 +49,7 @@ async function send(signal = new AbortController().signal) {
   } as unknown as Request;
   const answer = sendForm(request, (part) => parts.push(part));
   answer.catch(() => {}); // a test may reject it before it waits
-  await vi.waitFor(() => expect(FakeSender.last?.sent.body).toBeDefined());
+  await vi.waitFor(() => expect(FakeSender.last?.sent.body).toBeDefined(), 30_000);
   return { answer, parts, sender: FakeSender.last };
 }
 
