@@ -10,6 +10,20 @@ const MOCKING = [
   'src/modules/ticketing/ticket-drawings.service.test.ts',
 ];
 
+/** Files that also run with the files in a bucket: everything that stores pictures or documents. */
+const STORING = [
+  'src/modules/{files,artists,drivers}/**/*.test.ts',
+  'src/modules/identity/profile-photo.test.ts',
+  'src/modules/catalogue/import/store-images.test.ts',
+];
+/** Those of them that store nothing, or in a folder alone. */
+const STORING_NOTHING = [
+  'src/modules/files/**/{folder-storage,document-keys,encryption,hidden-file}.test.ts',
+  'src/modules/artists/{artist-handle,import-artists}.test.ts',
+];
+/** Files that need a bucket. */
+const BUCKET_ALONE = ['src/modules/files/storage/bucket-storage.test.ts'];
+
 /** Starts the slowest files first, so that no core waits for them at the end. They mostly wait for processes. */
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -34,8 +48,18 @@ export default defineConfig({
           name: 'modules',
           globalSetup: ['./test/support/postgres.ts'],
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...PROCESSES, ...MOCKING],
+          exclude: [...configDefaults.exclude, ...PROCESSES, ...MOCKING, ...BUCKET_ALONE],
           // The files share the modules of their process: loading the server for each file took two thirds of the CPU time.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'bucket',
+          globalSetup: ['./test/support/postgres.ts', './test/support/object-storage.ts'],
+          include: [...STORING, ...BUCKET_ALONE],
+          exclude: [...configDefaults.exclude, ...STORING_NOTHING],
           isolate: false,
         },
       },

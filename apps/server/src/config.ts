@@ -1,9 +1,9 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import { LIMITS } from '@jalsa/booking-core';
 import * as z from 'zod';
 import { ConfigError, collectFaults } from './config/config-error.ts';
 import { emailConfig, emailSettings } from './config/email-settings.ts';
+import { fileSettings, filesConfig } from './config/file-settings.ts';
 import { serverLimits } from './config/limits.ts';
 import { paymentConfig, paymentSettings } from './config/payment-settings.ts';
 import { requireLiveSettings } from './config/require-live-settings.ts';
@@ -24,6 +24,7 @@ import { smsConfig, smsSettings } from './config/sms-settings.ts';
 import { whatsAppConfig, whatsAppSettings } from './config/whatsapp-settings.ts';
 
 export { ConfigError } from './config/config-error.ts';
+export { type Bucket, type BucketLogin, parseBucketUrl, parseFilesKeys } from './config/file-settings.ts';
 export { LIVE_KEY, RAZORPAY_API_URL, SANDBOX_PATH } from './config/payment-settings.ts';
 
 /** The fewest connections with which requests and background work keep each other waiting only briefly. */
@@ -53,22 +54,6 @@ const databaseUrl = text.refine(
   (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
   { error: 'is not an address such as postgres://user:password@host:5432/name' },
 );
-
-/** The keys of private documents in a text: 32 bytes each, in base64, separated by commas. null for any other text. */
-export function parseFilesKeys(value: string): KeyObject[] | null {
-  const keys = value.split(',').map((key) => key.trim());
-  if (!keys.every((key) => /^[A-Za-z0-9+/]{43}=$/.test(key))) return null;
-  return keys.map((key) => createSecretKey(key, 'base64'));
-}
-
-// The message does not repeat the keys.
-const filesKeys = text
-  .refine((value) => parseFilesKeys(value) !== null, {
-    error:
-      'must be 32 bytes in base64, as `openssl rand -base64 32` prints them, or several such keys with commas',
-    abort: true,
-  })
-  .transform((value) => parseFilesKeys(value) ?? []);
 
 const factor = integer(1, 1_000_000, 'a number from 1 to 1000000').default(1);
 
@@ -168,11 +153,7 @@ export const settingsSchema = z.object({
     .optional()
     .describe('address of the content site that has the static posts; without it they are in the database'),
 
-  JALSA_FILES_KEY: filesKeys
-    .optional()
-    .describe(
-      'key of private documents, 32 bytes in base64; older keys follow it after commas. Required with `razorpay`; without it a key in `JALSA_DATA`',
-    ),
+  ...fileSettings,
 });
 
 type Settings = z.output<typeof settingsSchema>;
@@ -190,6 +171,7 @@ const GROUPS: readonly ((settings: Settings) => unknown)[] = [
   smsConfig,
   emailConfig,
   placesConfig,
+  filesConfig,
 ];
 
 /**
@@ -301,8 +283,7 @@ function toConfig(settings: Settings) {
     places: placesConfig(settings),
     /** null: the content site that is built in. */
     cmsUrl: settings.CMS_URL ?? null,
-    /** The first key encrypts; none: the key in `dataDir`. */
-    files: { keys: settings.JALSA_FILES_KEY ?? [] },
+    files: filesConfig(settings),
   };
 }
 

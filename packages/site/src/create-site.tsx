@@ -1,3 +1,4 @@
+import { setPictureOrigin } from '@jalsa/web/pictures/image-attributes';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
@@ -53,13 +54,15 @@ export function createSite(definition: SiteDefinition): RenderedSite {
   const handler = createStaticHandler(routes, { basename: BASENAME });
 
   async function render(request: Request, context: RenderContext): Promise<RenderedPage> {
-    const { assets, origin } = context;
+    const { assets, origin, pictureOrigin } = context;
     const requestContext = new RouterContextProvider();
     definition.setContext(requestContext, context);
     const loaded = await handler.query(request, { requestContext });
     if (loaded instanceof Response) {
       return { status: loaded.status, redirect: loaded.headers.get('location') ?? BASENAME };
     }
+    // The rest is rendered without a pause, so that no other page comes in between.
+    setPictureOrigin(pictureOrigin);
     const body = renderToString(
       <OriginContext value={origin}>
         <Root>
@@ -82,6 +85,7 @@ export function createSite(definition: SiteDefinition): RenderedSite {
       ),
       inlineScript,
       origin,
+      pictureOrigin,
     });
     return {
       status: loaded.statusCode,

@@ -24,6 +24,7 @@ interface AnyPage {
   inlineScript: string;
   texts: DocumentTexts;
   themeColours: ThemeColours;
+  pictureOrigin?: string | undefined;
 }
 
 interface Page extends AnyPage {
@@ -76,10 +77,11 @@ export function renderStaticDocument(page: AnyPage & { title: string }): string 
   ].join('\n');
 }
 
-function openingTags({ assets, themeColours }: AnyPage, inlineScript: string): string[] {
+function openingTags({ assets, themeColours, pictureOrigin }: AnyPage, inlineScript: string): string[] {
+  const pictures = pictureOrigin === undefined ? '' : ` data-pictures="${escapeHtml(pictureOrigin)}"`;
   return [
-    // The inline script updates data-scripts.
-    `<!doctype html><html lang="${PAGE_LANGUAGE}" data-scripts="none">`,
+    // The inline script updates data-scripts; pictures are addressed by data-pictures.
+    `<!doctype html><html lang="${PAGE_LANGUAGE}" data-scripts="none"${pictures}>`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...Object.entries(themeColours).map(

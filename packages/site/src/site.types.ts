@@ -20,6 +20,8 @@ export interface RenderContext {
   fetch: typeof fetch;
   /** The site's public origin, for absolute addresses. */
   origin: string;
+  /** The origin of public pictures; without it they are at the site. */
+  pictureOrigin?: string | undefined;
   assets: SiteAssets;
 }
 

@@ -36,7 +36,7 @@ interface Given<O extends Options> {
 export interface Form<Context extends unknown[], O extends Options = Options> {
   /** The words that choose the form, such as `add`; empty for the form without any. */
   words: string;
-  /** The word for the operand in the help; `ID…` stands for one or more. */
+  /** The word for the operand in the help, several with spaces; `ID…` stands for one or more. */
   operand?: string;
   options?: O;
   /** What it does, in a few words after "it". */
@@ -142,9 +142,11 @@ function readArguments<Context extends unknown[]>(
     return `${(error as Error).message.split(/\. |\.?\n/)[0]}.`;
   }
   const { values, positionals } = parsed;
-  const most = operand === undefined ? 0 : operand.endsWith('…') ? Number.POSITIVE_INFINITY : 1;
+  const words = operand?.split(' ') ?? [];
+  const most = operand?.endsWith('…') ? Number.POSITIVE_INFINITY : words.length;
   if (positionals.length > most) return `"${positionals[most]}" is one word too many.`;
-  if (operand !== undefined && positionals.length === 0) return `${operand} is missing.`;
+  const missing = words[positionals.length];
+  if (missing !== undefined) return `${missing} is missing.`;
   for (const [name, { value, required }] of Object.entries(options)) {
     const isGiven = value === undefined ? values[name] === true : String(values[name] ?? '').trim() !== '';
     if (required && !isGiven) return `--${name} is missing.`;
@@ -168,6 +170,8 @@ function readValue(name: string, { value, read }: Option, text: string | undefin
   }
 }
 
-/** A path is relative to the folder in which the person typed the command; npm runs it in the folder of the project. */
 const asPath = (word: string | undefined, text: string): string =>
-  /^(FILE|DIR)/.test(word ?? '') ? resolve(process.env.INIT_CWD ?? process.cwd(), text) : text;
+  /^(FILE|DIR)/.test(word ?? '') ? typedPath(text) : text;
+
+/** The absolute path of one that a person typed: relative to that person's folder, since npm runs commands in the project's. */
+export const typedPath = (text: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), text);

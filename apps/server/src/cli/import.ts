@@ -16,7 +16,7 @@ import {
   storeImages,
   validateCatalogue,
 } from '../modules/catalogue/index.ts';
-import { folderStorage, saveOwnImage } from '../modules/files/index.ts';
+import { openStorage, saveOwnImage } from '../modules/files/index.ts';
 import { finishEventChanges } from '../modules/ordering/index.ts';
 import { type Command, form } from './command.ts';
 import { print, tell } from './print.ts';
@@ -49,7 +49,7 @@ export async function importParsed(
   const { issues, valid } = 'issues' in parsed ? parsed : { issues: [], valid: allValid(parsed.catalogue) };
   const { lineOf } = parsed;
   if (valid === null) return reportIssues(file, issues, lineOf);
-  const storage = folderStorage(config.dataDir);
+  const storage = await openStorage(config);
   const all = [...issues, ...(await storeImages(valid.catalogue, dirname(file), storage))];
   await withDatabase(config, log, async (context, stop) => {
     if (all.length === 0 && 'catalogue' in parsed) return load(context, parsed, file, stop);
@@ -83,7 +83,7 @@ export async function loadDemo(context: CommandContext, stop: AbortSignal): Prom
 const PICTURES_AT_ONCE = 16;
 
 async function storeDemoPictures({ config }: CommandContext, stop: AbortSignal): Promise<void> {
-  const storage = folderStorage(config.dataDir);
+  const storage = await openStorage(config);
   const files = await readdir(DEMO_PICTURES);
   for (let at = 0; at < files.length; at += PICTURES_AT_ONCE) {
     stop.throwIfAborted();

@@ -3,6 +3,7 @@ import type { Logger } from '../lib/logger.ts';
 import { type Command, form, helpOf, runForm } from './command.ts';
 import { doctor } from './doctor/doctor.ts';
 import { driverQr } from './driver-qr.ts';
+import { files } from './files.ts';
 import { demo, importFile } from './import.ts';
 import { revokeKey, rotateKeys } from './keys.ts';
 import { leads } from './leads.ts';
@@ -46,6 +47,7 @@ const COMMANDS: Record<string, Command<[Config, Logger]>> = {
   demo,
   posts,
   'driver-qr': driverQr,
+  files,
   review,
   leads,
   payments,

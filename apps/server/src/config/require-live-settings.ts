@@ -1,4 +1,5 @@
 import { ConfigError } from './config-error.ts';
+import { FILES_KEY_FORM } from './file-settings.ts';
 
 /** The settings beside the keys that selling for real money needs. */
 interface LiveSettings {
@@ -32,9 +33,7 @@ export function requireLiveSettings(settings: LiveSettings): void {
       .map((name) => `${name}=${settings[name]} keeps messages: ${needs} an adapter that sends them`),
     // A key in the data folder is stored beside the documents, and so are its backups.
     ...(settings.JALSA_FILES_KEY === undefined
-      ? [
-          `JALSA_FILES_KEY is missing: ${needs} it (32 bytes in base64, as \`openssl rand -base64 32\` prints them)`,
-        ]
+      ? [`JALSA_FILES_KEY is missing: ${needs} it (${FILES_KEY_FORM})`]
       : []),
     ...(settings.ADDRESS_LIMIT_FACTOR <= ADDRESS_FACTOR_MAX
       ? []

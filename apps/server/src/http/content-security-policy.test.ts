@@ -81,3 +81,8 @@ test('lets a window that a page opens report to that page', () => {
   const { headers } = headersWith(RAZORPAY);
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
+
+test('allows the pictures of FILES_PUBLIC_URL', () => {
+  const { directives } = headersWith({ FILES_PUBLIC_URL: 'https://pictures.example' });
+  expect(directives['img-src']).toBe("'self' data: blob: https://pictures.example");
+});

@@ -18,8 +18,8 @@ const TOAST_STYLES = [
 ];
 
 /**
- * The `Content-Security-Policy` of our pages. They load our own files, the pictures of a foreign content site and, if they
- * take payments, the payment window.
+ * The `Content-Security-Policy` of our pages. They load our own files, the pictures of a foreign content site and of
+ * `FILES_PUBLIC_URL` and, if they take payments, the payment window.
  */
 export function contentSecurityPolicy(
   config: Config,
@@ -28,6 +28,7 @@ export function contentSecurityPolicy(
   const payment = takesPayments ? paymentOrigins(config.payment) : { script: [], frame: [] };
   // Posts of a foreign content site show its pictures.
   const contentSite = config.cmsUrl === null ? [] : [new URL(config.cmsUrl).origin];
+  const pictures = config.files.publicOrigin === null ? [] : [config.files.publicOrigin];
   const directives = {
     'default-src': ["'self'"],
     'script-src': [
@@ -40,7 +41,7 @@ export function contentSecurityPolicy(
     'style-src': ["'self'", ...TOAST_STYLES],
     // Placeholder colours and progress bars are style attributes.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...contentSite],
+    'img-src': ["'self'", 'data:', 'blob:', ...contentSite, ...pictures],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...payment.frame],
     'frame-src': ["'self'", ...payment.frame],

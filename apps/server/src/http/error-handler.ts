@@ -6,6 +6,7 @@ import { atField, DomainError, type ErrorDetail, RETRY_AFTER_SECONDS } from '../
 import { isDiskFull } from '../lib/is-disk-full.ts';
 import { recurringFailure } from '../lib/recurring-failure.ts';
 import { BOUNDS } from '../limits.ts';
+import { StorageUnavailable } from '../modules/files/index.ts';
 import { commonHeaders } from './request-hooks.ts';
 
 const TOO_LONG = 'This address is too long.';
@@ -52,7 +53,9 @@ export function registerErrorHandler(
 ): void {
   const unavailable = recurringFailure(
     { log, clock },
-    { failed: 'requests are refused: the database is unavailable, or a disk has no room' },
+    {
+      failed: 'requests are refused: the database or the file storage is unavailable, or a disk has no room',
+    },
   );
   app.decorate('failurePage', () => null);
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -65,7 +68,8 @@ export function registerErrorHandler(
   app.setNotFoundHandler((request, reply) => sendError(notFound(request.url), request, reply));
 }
 
-const isUnavailable = (error: unknown) => isDatabaseUnavailable(error) || isDiskFull(error);
+const isUnavailable = (error: unknown) =>
+  isDatabaseUnavailable(error) || isDiskFull(error) || error instanceof StorageUnavailable;
 
 // The route of the pages matches every address, so Fastify does not notice that a part is too long for another route.
 function notFound(url: string): DomainError {

@@ -207,3 +207,23 @@ test('pages that wait for a foreign content site keep no other page waiting', as
   await other.close();
   site.close();
 });
+
+test('pages take public pictures from FILES_PUBLIC_URL', async () => {
+  const cdn = 'https://pictures.example';
+  const other = await createTestApp({ FILES_PUBLIC_URL: cdn }, { sites: true });
+  const { database } = other.context;
+  await addConstants(database);
+  const { id: locationId } = await addLocation(database, { handle: 'pune', region: 'Pune' });
+  await addEvent(database, {
+    handle: 'kirtan',
+    keyword: null,
+    locationId,
+    images: ['/files/images/kirtan--a93a28'],
+  });
+  const { body, headers } = await other.app.inject('/events/kirtan');
+  expect(body).toContain(`data-pictures="${cdn}"`);
+  expect(body).toContain(`${cdn}/files/images/kirtan--a93a28?w=`);
+  expect(body).not.toMatch(/srcset="\/files\/images/i);
+  expect(String(headers['content-security-policy'])).toMatch(/img-src [^;]*https:\/\/pictures\.example/);
+  await other.close();
+});

@@ -57,6 +57,7 @@ export async function registerSites(
           site.render(new Request(origin + address), {
             fetch: inProcessFetch(app, request.ip),
             origin,
+            pictureOrigin: context.config.files.publicOrigin ?? undefined,
             assets,
           }),
         ),

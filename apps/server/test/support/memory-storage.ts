@@ -6,6 +6,12 @@ import { checkKey, type FileStorage } from '../../src/modules/files/storage/file
 /** A storage in memory, whose times are those of a clock. */
 export function memoryStorage(clock: Clock): FileStorage {
   const files = new Map<string, { bytes: Buffer; writtenAt: Date }>();
+  const listed = (key: string, { bytes, writtenAt }: { bytes: Buffer; writtenAt: Date }) => ({
+    key,
+    size: bytes.length,
+    writtenAt,
+    md5: null,
+  });
   return {
     async put(key, content) {
       const bytes = Buffer.isBuffer(content) ? Buffer.from(content) : await buffer(content);
@@ -22,9 +28,12 @@ export function memoryStorage(clock: Clock): FileStorage {
     },
     async *list(folder) {
       const prefix = `${checkKey(folder)}/`;
-      for (const [key, { writtenAt }] of files) {
-        if (key.startsWith(prefix) && !key.slice(prefix.length).includes('/')) yield { key, writtenAt };
+      for (const [key, file] of files) {
+        if (key.startsWith(prefix) && !key.slice(prefix.length).includes('/')) yield listed(key, file);
       }
+    },
+    async *all() {
+      for (const [key, file] of files) yield listed(key, file);
     },
   };
 }

@@ -23,6 +23,7 @@ import { makeRefunds, type PaymentHandler, processWebhooks } from '../../src/mod
 import { openContext } from '../../src/open-context.ts';
 import { HOSTED_SITES, type SiteEntry } from '../../src/sites/index.ts';
 import { createTestDatabase } from './test-database.ts';
+import { bucketSettings } from './test-storage.ts';
 
 /** The present of a test by default: Friday 20 November 2026, noon in India. */
 export const NOW = new Date('2026-11-20T06:30:00.000Z');
@@ -81,6 +82,7 @@ export async function createTestApp(
     JALSA_DATA: dataDir,
     DATABASE_URL: testDatabase.url,
     LOG_LEVEL: 'silent',
+    ...(await bucketSettings()),
     ...environment,
   });
   const config = withLimits(settings, limits);

@@ -1,6 +1,17 @@
 import type { ImageWidth } from '@jalsa/api-client/contract';
 
 const OWN_IMAGES = '/files/images/';
+/** Only the server knows the link in such an address. */
+const PRIVATE_IMAGES = `${OWN_IMAGES}private/`;
+
+let renderedOrigin: string | undefined;
+
+/** Sets the origin of public pictures in the page that the server renders next. A browser has it as `data-pictures` of the document. */
+export function setPictureOrigin(origin: string | undefined): void {
+  renderedOrigin = origin;
+}
+
+const publicOrigin = () => globalThis.document?.documentElement.dataset.pictures ?? renderedOrigin ?? '';
 
 /**
  * The attributes of an `img`: a source at one width, a srcset, and the placeholder colour. Without a source all of
@@ -19,7 +30,9 @@ function imageSrcSet(src: string, widths: readonly ImageWidth[]): string | undef
 
 /** The address of an image at a width in pixels, one of those that the server has. */
 export function imageUrl(src: string, width: ImageWidth): string {
-  return src.startsWith(OWN_IMAGES) ? `${src}?w=${width}` : src;
+  if (!src.startsWith(OWN_IMAGES)) return src;
+  const origin = src.startsWith(PRIVATE_IMAGES) ? '' : publicOrigin();
+  return `${origin}${src}?w=${width}`;
 }
 
 /** The placeholder colour, which our server appends to the address. */

@@ -16,6 +16,12 @@ export async function ask(url: string, init: RequestInit): Promise<Answer> {
   return { status: response.status, headers: response.headers, body: parseJson(text) };
 }
 
+/** Whether a request failed because nothing listens at its address, or its host is unknown. */
+export function isUnreachable(error: unknown): boolean {
+  const { code } = ((error as Error).cause ?? {}) as { code?: string };
+  return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN';
+}
+
 /** Asks the gateway for one payment with the configured key, which changes nothing; null for the sandbox inside. */
 export async function askGateway({
   config: { payment },

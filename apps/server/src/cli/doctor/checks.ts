@@ -6,6 +6,7 @@ import { defaultsCheck } from './checks/defaults.check.ts';
 import { keysCheck } from './checks/keys.check.ts';
 import { originsCheck } from './checks/origins.check.ts';
 import { proxiesCheck } from './checks/proxies.check.ts';
+import { sharedFilesCheck } from './checks/shared-files.check.ts';
 import { storageCheck } from './checks/storage.check.ts';
 import { webhookCheck } from './checks/webhook.check.ts';
 
@@ -16,6 +17,7 @@ export const CHECKS: readonly Check[] = [
   databaseCheck,
   originsCheck,
   proxiesCheck,
+  sharedFilesCheck,
   keysCheck,
   webhookCheck,
   channelsCheck,

@@ -12,7 +12,9 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { createSandbox, type ListeningSandbox, listen } from 'razorpay-sandbox';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { rewriteSql } from '../../../test/support/rewrite-sql.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { allKeys } from '../../../test/support/test-storage.ts';
 import { manualClock } from '../../lib/clock.ts';
 import { CHECKS } from './checks.ts';
 import { runDoctor } from './doctor.ts';
@@ -287,6 +289,48 @@ describe('the storage', () => {
       expect.stringMatching(/^mend: JALSA_FILES_KEY is missing/),
     ]);
   });
+});
+
+test('files that processes behind the public address do not have are named, and what one machine has', async () => {
+  const shared = await doctor({ JALSA_DATA: server.context.config.dataDir });
+  expect(shared.of('files')).toEqual([
+    'ok: only this machine has pictures and documents, files that are being received, its log',
+    expect.stringMatching(/^ok: 12 pictures that were written here are shown at http/),
+  ]);
+  expect(await allKeys(server.context.files.storage)).toEqual([]);
+  const apart = await doctor({ DATABASE_URL: undefined, JALSA_FILES_KEY: undefined, SMS: 'recorder' });
+  expect(apart.of('files')[0]).toBe(
+    'ok: only this machine has the database, pictures and documents, the key of documents, recorded messages, files that are being received, its log',
+  );
+  expect((await doctor()).of('files')[1]).toMatch(
+    /^mend: 12 of 12 pictures that were written here are not found at http.*: a process there has other files/,
+  );
+  expect((await doctor({ SITE_ORIGIN: await unusedAddress() })).of('files')[1]).toMatch(
+    /^cannot be checked: nothing answers at http.*: start every server/,
+  );
+});
+
+test('a bucket that cannot be used is named', async () => {
+  const { of, output } = await doctor({
+    FILES_URL: `s3://jalsa?endpoint=${await unusedAddress()}`,
+    AWS_ACCESS_KEY_ID: 'key-id',
+    AWS_SECRET_ACCESS_KEY: 'bucket-secret-of-the-test',
+  });
+  expect(of('storage')[1]).toMatch(/^mend: FILES_URL: the bucket jalsa cannot be used \(.*ECONNREFUSED/);
+  expect(output).not.toContain('bucket-secret-of-the-test');
+});
+
+test('processes of several machines without a bucket are named', async () => {
+  const connectionString = server.context.config.databaseUrl ?? '';
+  const clients = [1, 2].map(() => new pg.Client({ connectionString, application_name: 'jalsa 1' }));
+  await Promise.all(clients.map((client) => client.connect()));
+  // All connections of a test come from one address.
+  const rewrite = (statement: string) => statement.replace('distinct client_addr', 'distinct pid');
+  const findings = await rewriteSql({ rewrite }, () => doctor());
+  expect(findings.of('database')).toContainEqual(
+    expect.stringMatching(/^cannot be checked: processes of 2 machines use this database/),
+  );
+  await Promise.all(clients.map((client) => client.end()));
 });
 
 describe('the origins', () => {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTagGroups, fileOf, onboard, refusalOf, verify } from '../../../test/support/artists.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { allKeys } from '../../../test/support/test-storage.ts';
 import {
   deleteDueDocuments,
   deleteDueImages,
@@ -31,12 +32,17 @@ const noise = () =>
     .withExif({ IFD0: { Copyright: 'Zubeida Quaintly' }, IFD3: { GPSLatitudeRef: 'N' } })
     .toBuffer();
 
+/** Every stored file, and every file of the machine. */
 async function allFiles(): Promise<Buffer[]> {
-  const folder = server.context.config.dataDir;
-  const names = await readdir(folder, { recursive: true });
-  const paths = names.map((name) => join(folder, name));
-  const files = await Promise.all(paths.map(async (path) => ((await stat(path)).isFile() ? path : null)));
-  return Promise.all(files.flatMap((path) => path ?? []).map((path) => readFile(path)));
+  const { config, files } = server.context;
+  const entries = await readdir(config.dataDir, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const stored = (await allKeys(files.storage)).map((key) => files.storage.read(key));
+  return (await Promise.all([...stored, ...paths.map((path) => readFile(path))])).flatMap(
+    (bytes) => bytes ?? [],
+  );
 }
 
 async function verifiedArtist() {
@@ -116,7 +122,7 @@ test('identity documents are gone 30 days after the decision', async () => {
   await expect(contentOf(first?.documentId ?? '')).rejects.toThrow('no such document');
   await sweepDocuments(server.context);
   await deleteDueDocuments(server.context);
-  const names = await readdir(server.context.config.dataDir, { recursive: true });
+  const names = await allKeys(server.context.files.storage);
   for (const { documentId } of documents) expect(names.join('\n')).not.toContain(documentId);
 });
 

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { MESSAGES } from '@jalsa/booking-core';
 import { FIELD_MESSAGES } from '@jalsa/booking-core/validation';
@@ -17,6 +15,7 @@ import {
 import { failureOf } from '../../../test/support/failure.ts';
 import { newMobile, readCode } from '../../../test/support/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { allKeys } from '../../../test/support/test-storage.ts';
 import { createLogger } from '../../lib/logger.ts';
 import { deleteDueDocuments, readDocument, sweepDocuments } from '../files/index.ts';
 import { decideDriver, reviewDriver, revokeQrToken, sweepDrivers, waitingDrivers } from './index.ts';
@@ -40,11 +39,7 @@ const progressOf = ({ driverId, headers }: { driverId: string; headers: { author
 const photosOf = async (driverId: string) => (await reviewDriver(server.context, driverId)).photos;
 const readPhoto = async (documentId: string) =>
   buffer((await readDocument(server.context, documentId, { reader: 'staff:1', reason: 'review:1' })).content);
-const storedFiles = async () => {
-  const folder = join(server.context.config.dataDir, 'files');
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-};
+const storedFiles = () => allKeys(server.context.files.storage);
 const sweep = async () => {
   await sweepDrivers(server.context);
   await sweepDocuments(server.context);
@@ -172,10 +167,10 @@ describe('the documents of a driver', () => {
     }
     const files = await storedFiles();
     expect(files.length).toBeGreaterThan(review.photos.length);
-    for (const path of files) {
-      const stored = await readFile(path);
+    for (const key of files) {
+      const stored = await server.context.files.storage.read(key);
       for (const bytes of [sent, ...plain]) {
-        expect(stored.includes(bytes.subarray(20, 60)), path).toBe(false);
+        expect(stored?.includes(bytes.subarray(20, 60)), key).toBe(false);
       }
     }
   });
@@ -317,7 +312,7 @@ describe('a review', () => {
       await expect(readPhoto(documentId)).rejects.toThrow('no such document');
     await sweep();
     const files = await storedFiles();
-    expect(files.filter((path) => photos.some(({ documentId }) => path.endsWith(documentId)))).toEqual([]);
+    expect(files.filter((key) => photos.some(({ documentId }) => key.endsWith(documentId)))).toEqual([]);
     expect((await reviewDriver(server.context, driver.driverId)).driver.state).toBe('approved');
   });
 

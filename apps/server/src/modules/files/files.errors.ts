@@ -29,3 +29,6 @@ export class UnknownKey extends Error {}
 
 /** The database has recorded a storage of its documents, and this one is another, or a folder that is not mounted. */
 export class WrongStorage extends Error {}
+
+/** The bucket of files does not answer, or refuses the request; a retry may succeed. */
+export class StorageUnavailable extends Error {}

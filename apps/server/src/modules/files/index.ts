@@ -13,10 +13,17 @@ export {
   UNDECIDED_DAYS,
 } from './documents/submit-photos.service.ts';
 export { deleteDueDocuments, sweepDocuments } from './documents/sweep-documents.service.ts';
-export { DamagedPicture, NotADocument, NotAPicture, TooManyPixels } from './files.errors.ts';
+export {
+  DamagedPicture,
+  NotADocument,
+  NotAPicture,
+  StorageUnavailable,
+  TooManyPixels,
+} from './files.errors.ts';
 export { withoutLink } from './images/image-id.ts';
 export { openImageLibrary } from './images/image-library.ts';
 export { imageAccess, imageLinker } from './images/image-link.service.ts';
+export { saveProbe } from './images/probe-image.ts';
 export {
   isStoredImage,
   pictureSize,
@@ -31,9 +38,10 @@ export {
   publishImages,
   saveUploadedImage,
 } from './images/uploaded-image.service.ts';
-export { type Files, openFiles } from './open-files.ts';
+export { type Files, openFiles, openStorage } from './open-files.ts';
 export type { FileStorage } from './storage/file-storage.ts';
 export { folderStorage } from './storage/folder-storage.ts';
+export { moveFiles } from './storage/move-files.ts';
 export { temporaryFiles } from './storage/temporary-files.ts';
 export { type Reception, receiveFile } from './uploads/receive-file.ts';
 export { namePicture, tooManyFiles, unknownUpload } from './uploads/upload.errors.ts';

@@ -7,7 +7,7 @@ import { openDatabase } from '../../../database/open.ts';
 import { errorReason } from '../../../lib/error-reason.ts';
 import { createLogger } from '../../../lib/logger.ts';
 import { startupError } from '../../../startup-error.ts';
-import { type Check, type Finding, mend, ok } from '../check.types.ts';
+import { type Check, type Finding, mend, ok, unknown } from '../check.types.ts';
 
 const MIN_VERSION = 150_000;
 const MIN_WAL_MB = 1024;
@@ -54,8 +54,12 @@ async function findingsOf(client: pg.PoolClient, config: Config): Promise<Findin
     walFault(facts),
     timeoutFault(facts),
   ].filter((fault) => fault !== null);
-  if (faults.length > 0) return faults.map((fault) => mend(`DATABASE_URL: ${fault}`));
-  return [ok(`PostgreSQL ${facts.version} can be migrated and has ${facts.free} connections to spare`)];
+  const machines = config.files.bucket === null && facts.machines > 1 ? [severalMachines(facts)] : [];
+  if (faults.length > 0) return [...faults.map((fault) => mend(`DATABASE_URL: ${fault}`)), ...machines];
+  return [
+    ok(`PostgreSQL ${facts.version} can be migrated and has ${facts.free} connections to spare`),
+    ...machines,
+  ];
 }
 
 /** The facts of a database that the checks judge. */
@@ -70,6 +74,8 @@ interface Facts {
   max: number;
   free: number;
   ours: number;
+  /** The addresses that processes of Jalsa connect from. */
+  machines: number;
   min_wal_mb: number;
   statement_timeout: string;
   is_owner: boolean;
@@ -89,6 +95,9 @@ select current_setting('server_version') as version,
   current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
     - (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as free,
   (select count(*)::int from pg_stat_activity where application_name like 'jalsa %') as ours,
+  (select count(distinct client_addr)::int from pg_stat_activity
+    where datname = current_database() and application_name like 'jalsa %'
+      and application_name <> current_setting('application_name')) as machines,
   (select setting::int from pg_settings where name = 'min_wal_size') as min_wal_mb,
   current_setting('statement_timeout') as statement_timeout,
   (select pg_has_role(datdba, 'usage') from pg_database where datname = current_database()) as is_owner`;
@@ -99,6 +108,11 @@ async function readFacts(client: pg.PoolClient): Promise<Facts> {
   if (!facts) throw new Error('the database gave no row');
   return facts;
 }
+
+const severalMachines = ({ machines }: Facts): Finding =>
+  unknown(
+    `processes of ${machines} machines use this database, and FILES_URL is not set: they need it, or one JALSA_DATA on a disk that they share`,
+  );
 
 const versionFault = ({ version, number }: Facts): string | null =>
   number >= MIN_VERSION ? null : `PostgreSQL ${version} is too old: take 15 or newer`;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { access, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Config, ConfigError } from '../../../config.ts';
 import { makeFolder } from '../../../lib/make-folder.ts';
+import { openStorage, StorageUnavailable } from '../../../modules/files/index.ts';
 import { type Check, type Finding, mend, ok } from '../check.types.ts';
 
 /** The least free space: a day of uploads, and time to react. */
@@ -10,14 +12,19 @@ const MIN_FREE_GB = 5;
 /** The folders of files. A file is received in the first and moved to the others, so they must be on one disk. */
 const FOLDERS = ['incoming', 'images', 'documents'];
 
-/** Whether the data folder can be written to, has room, is on one disk, and does not hold the key of its documents. */
+/**
+ * Whether the data folder can be written to, has room, is on one disk, and does not hold the key of its documents; and whether the
+ * bucket can be written to.
+ */
 export const storageCheck: Check = {
   name: 'storage',
-  needs: ['JALSA_DATA', 'JALSA_FILES_KEY'],
-  run: async ({ config: { dataDir, files } }) => {
+  needs: ['JALSA_DATA', 'FILES_URL', 'JALSA_FILES_KEY'],
+  run: async ({ config }) => {
+    const { dataDir, files } = config;
     const fault = await writeFault(dataDir);
     return [
       fault ?? (await roomOf(dataDir)),
+      ...(files.bucket === null ? [] : [await findingOfBucket(config, files.bucket.name)]),
       files.keys.length > 0
         ? ok('the key of private documents is in JALSA_FILES_KEY')
         : mend(
@@ -26,6 +33,23 @@ export const storageCheck: Check = {
     ];
   },
 };
+
+async function findingOfBucket(config: Config, name: string): Promise<Finding> {
+  const key = `doctor/${randomUUID()}`;
+  try {
+    const storage = await openStorage(config);
+    await storage.put(key, Buffer.from('doctor'));
+    const isStored = String(await storage.read(key)) === 'doctor';
+    await storage.delete(key);
+    return isStored
+      ? ok(`FILES_URL: the bucket ${name} can be written to and read`)
+      : mend(`FILES_URL: the bucket ${name} does not return what was written to it`);
+  } catch (error) {
+    if (error instanceof ConfigError) return mend(error.message);
+    if (error instanceof StorageUnavailable) return mend(`FILES_URL: ${error.message}`);
+    throw error;
+  }
+}
 
 async function writeFault(dataDir: string): Promise<Finding | null> {
   const name = `doctor-${randomUUID()}`;

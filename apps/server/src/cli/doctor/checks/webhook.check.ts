@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { contract } from '@jalsa/api-client/contract';
 import * as z from 'zod';
-import { type Answer, ask } from '../ask.ts';
+import { type Answer, ask, isUnreachable } from '../ask.ts';
 import { type Check, type CheckContext, mend, ok } from '../check.types.ts';
 
 /** An event that Jalsa ignores. Its id is always the same, so that many checks leave one row, for a week. */
@@ -62,8 +62,7 @@ async function send({ signal }: CheckContext, url: string, signature: string): P
       signal,
     });
   } catch (error) {
-    const { code } = ((error as Error).cause ?? {}) as { code?: string };
-    if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') return null;
+    if (isUnreachable(error)) return null;
     throw error;
   }
 }

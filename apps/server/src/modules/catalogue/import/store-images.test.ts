@@ -1,29 +1,28 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { folderStorage, saveOwnImage } from '../../files/index.ts';
+import { allKeys, createTestStorage } from '../../../../test/support/test-storage.ts';
+import { type FileStorage, saveOwnImage } from '../../files/index.ts';
 import type { CatalogueFile } from './catalogue-file.shape.ts';
 import { validateCatalogue } from './parse-catalogue.rules.ts';
 import { storeImages } from './store-images.service.ts';
 
 let folder: string;
-let dataDir: string;
+let storage: FileStorage;
+let remove: () => Promise<void>;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'jalsa-file-'));
-  dataDir = join(folder, 'data');
+  ({ storage, dataDir: folder, remove } = await createTestStorage());
   const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#0f6b50' } });
   await writeFile(join(folder, 'logo.png'), await picture.png().toBuffer());
-  await saveOwnImage(folderStorage(dataDir), 'a', join(folder, 'logo.png'));
+  await saveOwnImage(storage, 'a', join(folder, 'logo.png'));
   await writeFile(join(folder, 'not.jpg'), 'no picture');
   await writeFile(join(folder, 'damaged.png'), Buffer.from('\x89PNG\r\n\x1a\n and text', 'latin1'));
   const poster = sharp({ create: { width: 9_000, height: 6_556, channels: 3, background: '#0f6b50' } });
   await writeFile(join(folder, 'poster.jpg'), await poster.jpeg().toBuffer());
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => remove());
 
-const storage = () => folderStorage(dataDir);
 const read = (file: CatalogueFile) => {
   const parsed = validateCatalogue(file);
   if ('issues' in parsed) throw new Error(JSON.stringify(parsed.issues));
@@ -37,13 +36,13 @@ test('stores a picture file once and writes its address in every place that name
     gallery: [{ image: '/files/images/a', alt: 'A' }],
     banners: [{ name: 'B', banner_type: 'noBtn', banner_images: ['/files/images/a', 'logo.png'] }],
   });
-  expect(await storeImages(catalogue, folder, storage())).toEqual([]);
+  expect(await storeImages(catalogue, folder, storage)).toEqual([]);
   const address = catalogue.vendors[0]?.logo;
   expect(address).toMatch(/^\/files\/images\/[0-9a-f]{32}--[0-9a-f]{6}$/);
   expect(catalogue.partners?.[0]?.logo).toBe(address);
   expect(catalogue.gallery?.[0]?.image).toBe('/files/images/a');
   expect(catalogue.banners?.[0]?.banner_images).toEqual(['/files/images/a', address]);
-  expect(await readdir(join(dataDir, 'files', 'images'))).toHaveLength(2);
+  expect(await allKeys(storage)).toHaveLength(2);
 });
 
 test('reports addresses of this site that have no picture', async () => {
@@ -55,7 +54,7 @@ test('reports addresses of this site that have no picture', async () => {
     '/files/images/',
   ];
   const catalogue = read({ banners: [{ name: 'B', banner_type: 'noBtn', banner_images: addresses }] });
-  const issues = await storeImages(catalogue, folder, storage());
+  const issues = await storeImages(catalogue, folder, storage);
   expect(issues.map(({ path, message }) => `${path}: ${message}`)).toEqual(
     [0, 2, 4].map((index) => `banners[0].banner_images[${index}]: there is no picture ${addresses[index]}`),
   );
@@ -66,7 +65,7 @@ test('reports picture files that are missing, not pictures or too large', async 
   const catalogue = read({
     venues: [{ ...venue, images: ['logo.png', 'gone.png', 'not.jpg', '.', 'poster.jpg', 'damaged.png'] }],
   });
-  expect(await storeImages(catalogue, folder, storage())).toEqual([
+  expect(await storeImages(catalogue, folder, storage)).toEqual([
     { path: 'venues[0].images[1]', message: 'gone.png cannot be read (ENOENT)' },
     { path: 'venues[0].images[2]', message: 'not.jpg is not a PNG, JPEG, WebP or AVIF picture' },
     { path: 'venues[0].images[3]', message: '. cannot be read (EISDIR)' },

@@ -38,8 +38,8 @@ export async function sweepDocuments(context: SweepContext, stopping?: AbortSign
   if (!(await checkStorage(context))) return;
   await deleteDueRows(context, stopping);
   await removeDeletionsWithRow(context.database);
-  await findOrphanedBytes(context, stopping);
-  await reportMissingBytes(context, stopping);
+  const stored = await findOrphanedBytes(context, stopping);
+  if (stored) await reportMissingBytes(context, stored, stopping);
 }
 
 /** Deletes the bytes of documents that are recorded for deletion and have no row. Throws WrongStorage before it deletes anything. */
@@ -67,13 +67,17 @@ async function deleteDueRows({ database, clock }: SweepContext, stopping?: Abort
   }
 }
 
-/** Records bytes without a row for deletion in a week. */
-async function findOrphanedBytes(context: SweepContext, stopping?: AbortSignal): Promise<void> {
+/** Records bytes without a row for deletion in a week. Returns the ids of all stored documents; null if it ends early. */
+async function findOrphanedBytes(
+  context: SweepContext,
+  stopping?: AbortSignal,
+): Promise<ReadonlySet<string> | null> {
   const { files, database, clock, log } = context;
   const folder = await documentFolder(context);
   const deleteFrom = daysAfter(clock.now(), ORPHANS_KEPT_DAYS);
   const orphanedBefore = subHours(clock.now(), ORPHANED_AFTER_HOURS);
   const found: string[] = [];
+  const stored = new Set<string>();
   let ids: string[] = [];
   const addOrphans = async () => {
     const known = await findKnownIds(database, ids);
@@ -82,27 +86,37 @@ async function findOrphanedBytes(context: SweepContext, stopping?: AbortSignal):
     if (orphans.length > 0) found.push(...(await addDeletions(database, orphans, deleteFrom)));
   };
   for await (const { key, writtenAt } of files.storage.list(folder)) {
-    if (stopping?.aborted) return;
-    if (writtenAt < orphanedBefore) ids.push(key.slice(folder.length + 1));
+    if (stopping?.aborted) return null;
+    const id = key.slice(folder.length + 1);
+    stored.add(id);
+    if (writtenAt < orphanedBefore) ids.push(id);
     if (ids.length === BATCH) await addOrphans();
   }
   if (ids.length > 0) await addOrphans();
-  if (found.length === 0) return;
-  log.error(
-    { count: found.length, documents: found.slice(0, NAMED), deleteFrom },
-    'files of documents without a row were found; the sweep deletes them in a week',
-  );
+  if (found.length > 0) {
+    log.error(
+      { count: found.length, documents: found.slice(0, NAMED), deleteFrom },
+      'files of documents without a row were found; the sweep deletes them in a week',
+    );
+  }
+  return stored;
 }
 
 /** A row whose bytes are missing stays until its own time of deletion: a restored file storage may be too old. */
-async function reportMissingBytes(context: SweepContext, stopping?: AbortSignal): Promise<void> {
+async function reportMissingBytes(
+  context: SweepContext,
+  stored: ReadonlySet<string>,
+  stopping?: AbortSignal,
+): Promise<void> {
   const { files, database, log } = context;
   const missing: string[] = [];
   for (let after = ''; !stopping?.aborted; ) {
     const ids = await findIdsAfter(database, after, BATCH);
     const withoutBytes: string[] = [];
     for (const id of ids) {
-      if (!(await files.storage.has(await storageKeyOf(context, id)))) withoutBytes.push(id);
+      // A document may be newer than the list. A request for each one would take a bucket longer than the sweep's period.
+      if (!stored.has(id) && !(await files.storage.has(await storageKeyOf(context, id))))
+        withoutBytes.push(id);
     }
     // A document may be deleted meanwhile.
     if (withoutBytes.length > 0) missing.push(...(await findKnownIds(database, withoutBytes)));

@@ -1,15 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestStorage } from '../../../../test/support/test-storage.ts';
 import { registerErrorHandler } from '../../../http/error-handler.ts';
 import { systemClock } from '../../../lib/clock.ts';
 import { createLogger } from '../../../lib/logger.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { folderStorage } from '../storage/folder-storage.ts';
 import { imageRoutes } from './image.routes.ts';
 import { acceptedFormats } from './image-format.ts';
 import { imageIdOf, imageKey, resizedImageKey } from './image-id.ts';
@@ -23,18 +22,19 @@ const BROWSER = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';
 let folder: string;
 let app: FastifyInstance;
 let library: ImageLibrary;
-const storage = () => folderStorage(folder);
+let storage: FileStorage;
+let remove: () => Promise<void>;
 /** The number of times that the library read the picture `b`. */
 let reads = 0;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'jalsa-images-'));
-  for (const id of ['a', 'b', 'c']) await storage().put(imageKey(id), Buffer.from(SVG));
+  ({ storage, dataDir: folder, remove } = await createTestStorage());
+  for (const id of ['a', 'b', 'c']) await storage.put(imageKey(id), Buffer.from(SVG));
   const counting: FileStorage = {
-    ...storage(),
+    ...storage,
     read(key) {
       if (key === imageKey('b')) reads++;
-      return storage().read(key);
+      return storage.read(key);
     },
   };
   library = openImageLibrary({ storage: counting, log: createLogger('silent') });
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await rm(folder, { recursive: true, force: true });
+  await remove();
 });
 
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -102,8 +102,8 @@ describe('the route of a picture', () => {
   test('answers a private picture only at a link to it, and lets no cache keep that', async () => {
     const path = join(folder, 'private');
     await writeFile(path, await sharp(Buffer.from(SVG)).png().toBuffer());
-    const id = imageIdOf(await saveImage(storage(), path));
-    await storage().put(imageKey('secret-a'), (await storage().read(imageKey(id))) ?? Buffer.alloc(0));
+    const id = imageIdOf(await saveImage(storage, path));
+    await storage.put(imageKey('secret-a'), (await storage.read(imageKey(id))) ?? Buffer.alloc(0));
     expect((await get('secret-a?w=160')).statusCode).toBe(404);
     expect((await get('private/link-to-a/secret-a?w=160')).statusCode).toBe(404);
     const shown = await get('private/link-to-secret-a/secret-a?w=160');
@@ -131,7 +131,7 @@ describe('the route of a picture', () => {
       .toBuffer();
     const path = join(folder, 'sent');
     await writeFile(path, bytes);
-    const address = await saveImage(storage(), path);
+    const address = await saveImage(storage, path);
     const { rawPayload } = await get(`${address.split('/').at(-1)}?w=640`, { accept: 'image/webp' });
     expect(await size(rawPayload)).toMatchObject({ width: 300, height: 150 });
   });
@@ -139,18 +139,18 @@ describe('the route of a picture', () => {
   test('leaves no size of a picture that is deleted while it is resized', async () => {
     const path = join(folder, 'sent-and-deleted');
     await writeFile(path, await sharp(Buffer.from(SVG)).png().toBuffer());
-    const id = imageIdOf(await saveImage(storage(), path));
+    const id = imageIdOf(await saveImage(storage, path));
     const deleting = {
-      ...storage(),
+      ...storage,
       async put(...file: Parameters<FileStorage['put']>) {
-        await storage().delete(imageKey(id));
-        await storage().put(...file);
+        await storage.delete(imageKey(id));
+        await storage.put(...file);
       },
     };
     const other = openImageLibrary({ storage: deleting, log: createLogger('silent') });
     await other.find(id, 160, ['webp']);
     await other.close();
-    expect(await storage().has(resizedImageKey(id, 160, 'webp'))).toBe(false);
+    expect(await storage.has(resizedImageKey(id, 160, 'webp'))).toBe(false);
   });
 
   test.each(['w=401', 'w=-1', 'w=1e9', 'w=abc', 'w=400&w=800', 'w='])(
@@ -169,11 +169,11 @@ describe('the route of a picture', () => {
 
 describe('the route of pictures reaches no file outside the folder of pictures', () => {
   beforeAll(async () => {
-    await mkdir(join(folder, 'files', 'images'), { recursive: true });
     const secret = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#000' } })
       .webp()
       .toBuffer();
-    await writeFile(join(folder, 'files', 'secret.webp'), secret);
+    await storage.put('secret.webp', secret);
+    await mkdir(join(folder, 'files', 'images'), { recursive: true });
     await writeFile(join(folder, 'files', 'images', 'Capital'), secret);
   });
 

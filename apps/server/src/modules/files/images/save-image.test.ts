@@ -1,17 +1,20 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allKeys, createTestStorage } from '../../../../test/support/test-storage.ts';
 import { DamagedPicture, NotAPicture, TooManyPixels } from '../files.errors.ts';
-import { folderStorage } from '../storage/folder-storage.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { imageIdOf, imageKey } from './image-id.ts';
 import { saveImage } from './save-image.ts';
 
 let folder: string;
+let storage: FileStorage;
+let remove: () => Promise<void>;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'jalsa-images-'));
+  ({ storage, dataDir: folder, remove } = await createTestStorage());
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => remove());
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#e5257e' } });
@@ -20,9 +23,13 @@ let written = 0;
 async function save(bytes: Buffer, ...formats: Parameters<typeof saveImage>[2][]): Promise<string> {
   const path = join(folder, `sent-${++written}`);
   await writeFile(path, bytes);
-  return saveImage(folderStorage(folder), path, ...formats);
+  return saveImage(storage, path, ...formats);
 }
-const kept = (address: string) => readFile(join(folder, 'files', 'images', `${address.split('/').at(-1)}`));
+async function kept(address: string): Promise<Buffer> {
+  const bytes = await storage.read(imageKey(imageIdOf(address)));
+  if (bytes === null) throw new Error(`there is no picture ${address}`);
+  return bytes;
+}
 
 test('stores only the pixels of a picture, turned as the camera held them', async () => {
   const photo = await picture(60, 30)
@@ -50,9 +57,7 @@ test('returns the same address for the same bytes, and leaves no temporary file'
   const bytes = await picture(20, 20).png().toBuffer();
   const [one, other] = await Promise.all([save(bytes), save(bytes)]);
   expect(one).toBe(other);
-  for (const name of await readdir(join(folder, 'files', 'images'))) {
-    expect(name).toMatch(/^[0-9a-f]{32}(--[0-9a-f]{6})?$/);
-  }
+  for (const key of await allKeys(storage)) expect(key).toMatch(/^images\/[0-9a-f]{32}(--[0-9a-f]{6})?$/);
 });
 
 test('ends the address of an opaque picture, and of no transparent one, with its average colour', async () => {

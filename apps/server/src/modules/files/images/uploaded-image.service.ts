@@ -83,8 +83,8 @@ export function deleteDueImages(
   return workOnDue(context, queue, stopping);
 }
 
-// The original first: without it no picture is resized any more.
-async function deleteImage(storage: FileStorage, id: string): Promise<void> {
+/** Deletes the files of a picture: the original first, since without it no picture is resized any more. */
+export async function deleteImage(storage: FileStorage, id: string): Promise<void> {
   await storage.delete(imageKey(id));
   for await (const { key } of storage.list(resizedImageFolder(id))) await storage.delete(key);
 }

@@ -5,7 +5,10 @@ export type FileContent = Buffer | AsyncIterable<Buffer>;
 
 export interface ListedFile {
   key: string;
+  size: number;
   writtenAt: Date;
+  /** The MD5 of the bytes in hex; null if the storage does not know it. */
+  md5: string | null;
 }
 
 /**
@@ -27,12 +30,16 @@ export interface FileStorage {
   delete(key: string): Promise<void>;
   /** The files of a folder, without those of its folders, in any order. */
   list(folder: string): AsyncIterable<ListedFile>;
+  /** All files, in any order. */
+  all(): AsyncIterable<ListedFile>;
 }
 
 const KEY = /^[a-z0-9][a-z0-9.-]*(?:\/[a-z0-9][a-z0-9.-]*)*$/;
 
+export const isKey = (text: string): boolean => KEY.test(text);
+
 /** Returns the key. Throws a TypeError for one that no storage takes: it could name a file outside the storage. */
 export function checkKey(key: string): string {
-  if (!KEY.test(key)) throw new TypeError(`"${key}" is no key of a file`);
+  if (!isKey(key)) throw new TypeError(`"${key}" is no key of a file`);
   return key;
 }

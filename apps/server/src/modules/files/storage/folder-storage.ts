@@ -1,13 +1,26 @@
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { syncFolder, writeDurably } from './durable-files.ts';
-import { checkKey, type FileStorage } from './file-storage.ts';
-import { temporaryFiles } from './temporary-files.ts';
+import { checkKey, type FileStorage, isKey, type ListedFile } from './file-storage.ts';
+import { INCOMING, temporaryFiles } from './temporary-files.ts';
 
 /** The files below `files` of the data folder; the key of a file is its path there. */
 export function folderStorage(dataDir: string): FileStorage {
-  const pathOf = (key: string) => join(dataDir, 'files', checkKey(key));
+  const root = join(dataDir, 'files');
+  const pathOf = (key: string) => join(root, checkKey(key));
   const temporary = temporaryFiles(dataDir);
+
+  async function* listFolder(folder: string, options?: { recursive: true }): AsyncGenerator<ListedFile> {
+    const entries = (await nullWhereMissing(opendir(folder, options))) ?? [];
+    for await (const entry of entries) {
+      const path = join(entry.parentPath, entry.name);
+      const key = relative(root, path);
+      // A file of another program has no key. Another process may delete a file at any moment.
+      const found = entry.isFile() && isKey(key) && (await nullWhereMissing(stat(path)));
+      if (found) yield { key, size: found.size, writtenAt: found.mtime, md5: null };
+    }
+  }
+
   return {
     async put(key, content) {
       const path = pathOf(key);
@@ -30,13 +43,10 @@ export function folderStorage(dataDir: string): FileStorage {
     },
     has: async (key) => (await nullWhereMissing(stat(pathOf(key)))) !== null,
     delete: (key) => rm(pathOf(key), { force: true }),
-    async *list(folder) {
-      const entries = (await nullWhereMissing(opendir(pathOf(folder)))) ?? [];
-      for await (const entry of entries) {
-        const key = `${folder}/${entry.name}`;
-        // Another process may delete the file at any moment.
-        const found = entry.isFile() && (await nullWhereMissing(stat(pathOf(key))));
-        if (found) yield { key, writtenAt: found.mtime };
+    list: (folder) => listFolder(pathOf(folder)),
+    async *all() {
+      for await (const file of listFolder(root, { recursive: true })) {
+        if (!file.key.startsWith(`${INCOMING}/`)) yield file;
       }
     },
   };
