@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { readConfig } from '../../src/config.ts';
+import type { Clock } from '../../src/lib/clock.ts';
 import { type FileStorage, openStorage } from '../../src/modules/files/index.ts';
+import type { ListedFile } from '../../src/modules/files/storage/file-storage.ts';
+import { memoryStorage } from './memory-storage.ts';
 
 const FILES_KEY = Buffer.alloc(32, 7).toString('base64');
 
@@ -36,6 +39,26 @@ export async function createTestStorage(): Promise<{
   const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-storage-'));
   const storage = await openStorage(readConfig({ JALSA_DATA: dataDir, ...(await bucketSettings()) }));
   return { storage, dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+}
+
+/** An empty storage whose times are those of a clock: a bucket in the project of buckets, otherwise one in memory. */
+export async function createTimedStorage(clock: Clock): Promise<FileStorage> {
+  const settings = await bucketSettings();
+  if (!settings.FILES_URL) return memoryStorage(clock);
+  const bucket = await openStorage(readConfig(settings));
+  const times = new Map<string, Date>();
+  async function* timed(files: AsyncIterable<ListedFile>) {
+    for await (const file of files) yield { ...file, writtenAt: times.get(file.key) ?? file.writtenAt };
+  }
+  return {
+    ...bucket,
+    async put(key, content) {
+      await bucket.put(key, content);
+      times.set(key, clock.now());
+    },
+    list: (folder) => timed(bucket.list(folder)),
+    all: () => timed(bucket.all()),
+  };
 }
 
 /** The keys of all files of a storage, sorted. */
