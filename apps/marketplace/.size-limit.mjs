@@ -1,13 +1,12 @@
 import { siteSizes } from '@jalsa/site/size-limit';
 
-// Where two routes show the same page, the route that imports the other one.
 export default siteSizes({
   frame: ['site'],
   pages: [
-    { name: 'landing', limit: '133 KB', routes: ['site', 'home-in'] },
-    { name: 'explore', limit: '144 KB', routes: ['site', 'explore-group'] },
+    { name: 'landing', limit: '133 KB', routes: ['site', 'home'] },
+    { name: 'explore', limit: '144 KB', routes: ['site', 'explore'] },
     { name: 'search', limit: '144 KB', routes: ['site', 'search'] },
-    { name: 'event', limit: '136 KB', routes: ['site', 'event-in'] },
+    { name: 'event', limit: '136 KB', routes: ['site', 'event'] },
     { name: 'not found', limit: '122 KB', routes: ['site', 'not-found'] },
     { name: 'event booking', limit: '148 KB', routes: ['event-booking'] },
     { name: 'multi-booking', limit: '146 KB', routes: ['multi-booking'] },

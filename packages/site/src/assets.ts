@@ -13,9 +13,10 @@ export interface PageAssets {
   modules: string[];
 }
 
-/** The source file of a lazy route, by the route's id. */
+/** The source file of a lazy route, whose id begins with its folder: `home` and `home/city` show the same page. */
 export function routeSource(id: string): string {
-  return `src/routes/${id}/route.tsx`;
+  const [folder] = id.split('/');
+  return `src/routes/${folder}/route.tsx`;
 }
 
 /** The assets of the matched routes, so that the browser can request all of them at once. */

@@ -101,4 +101,5 @@ const CHUNKS = [
   { name: 'api', test: /node_modules\/ky\/|api-client\/dist/, priority: 1 },
   { name: 'rules', test: /booking-core\/src/, priority: 1 },
   { name: 'common', minShareCount: 10 },
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
 ];

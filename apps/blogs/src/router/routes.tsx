@@ -22,14 +22,14 @@ export const routes: RouteObject[] = [
             children: [
               { id: 'list', path: patterns.list, lazy: () => import('../routes/list/route.tsx') },
               {
-                id: 'post-by-id',
+                id: 'post/id',
                 path: patterns.postById,
-                lazy: () => import('../routes/post-by-id/route.tsx'),
+                lazy: () => import('../routes/post/route.tsx'),
               },
               {
-                id: 'post-by-handle',
+                id: 'post/handle',
                 path: patterns.postByHandle,
-                lazy: () => import('../routes/post-by-handle/route.tsx'),
+                lazy: () => import('../routes/post/route.tsx'),
               },
               { id: 'post', path: patterns.post, lazy: () => import('../routes/post/route.tsx') },
               { id: 'not-found', path: '*', lazy: () => import('../routes/not-found/route.tsx') },

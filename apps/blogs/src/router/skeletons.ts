@@ -6,6 +6,6 @@ import { PostSkeleton } from '../routes/post/post-skeleton.tsx';
 export const skeletons: Record<string, ComponentType> = {
   list: ListSkeleton,
   post: PostSkeleton,
-  'post-by-id': PostSkeleton,
-  'post-by-handle': PostSkeleton,
+  'post/id': PostSkeleton,
+  'post/handle': PostSkeleton,
 };

@@ -4,8 +4,8 @@ import { patterns } from '../lib/paths.ts';
 import { Shell } from './shell.tsx';
 
 /**
- * The route tree of the site. Every page is lazy. The id of a lazy route is its folder under routes/, by which the
- * server finds the files of its page.
+ * The route tree of the site. Every page is lazy. The id of a lazy route begins with its folder under routes/, by which
+ * the server finds the files of its page; the rest distinguishes the routes of one page.
  */
 export const routes: RouteObject[] = [
   {
@@ -38,7 +38,7 @@ export const routes: RouteObject[] = [
                   { id: 'home', path: patterns.home, lazy: () => import('../routes/home/route.tsx') },
                   // Another site links here, because `/` on its host is its own first page.
                   { path: patterns.homeElsewhere, loader: () => redirect(patterns.home) },
-                  { id: 'home-in', path: patterns.homeIn, lazy: () => import('../routes/home-in/route.tsx') },
+                  { id: 'home/city', path: patterns.homeIn, lazy: () => import('../routes/home/route.tsx') },
                   {
                     id: 'explore',
                     path: patterns.explore,
@@ -46,15 +46,15 @@ export const routes: RouteObject[] = [
                   },
                   { id: 'search', path: patterns.search, lazy: () => import('../routes/search/route.tsx') },
                   {
-                    id: 'explore-group',
+                    id: 'explore/group',
                     path: patterns.exploreGroup,
-                    lazy: () => import('../routes/explore-group/route.tsx'),
+                    lazy: () => import('../routes/explore/route.tsx'),
                   },
                   { id: 'event', path: patterns.event, lazy: () => import('../routes/event/route.tsx') },
                   {
-                    id: 'event-in',
+                    id: 'event/city',
                     path: patterns.eventIn,
-                    lazy: () => import('../routes/event-in/route.tsx'),
+                    lazy: () => import('../routes/event/route.tsx'),
                   },
                   { id: 'sign-in', path: patterns.signIn, lazy: () => import('../routes/sign-in/route.tsx') },
                   {
@@ -76,9 +76,9 @@ export const routes: RouteObject[] = [
                   },
                   { id: 'plan', path: patterns.plan, lazy: () => import('../routes/plan/route.tsx') },
                   {
-                    id: 'multi-booking-success',
+                    id: 'booking-success/several',
                     path: patterns.successOfSeveral,
-                    lazy: () => import('../routes/multi-booking-success/route.tsx'),
+                    lazy: () => import('../routes/booking-success/route.tsx'),
                   },
                   {
                     id: 'artists',

@@ -12,7 +12,7 @@ import { site } from '../../entry-server.ts';
 const assets: SiteAssets = {
   manifest: {
     'src/entry-client.ts': { file: 'assets/client.js' },
-    'src/routes/event-in/route.tsx': { file: 'assets/event-in.js' },
+    'src/routes/event/route.tsx': { file: 'assets/event.js' },
   },
 };
 const EVENT = 'GET /service/events_service/v2/no_auth/events/raga';
@@ -64,7 +64,7 @@ describe('server-rendered event page', () => {
     expect(html).toMatch(new RegExp(`href="https://wa\\.me/\\?text=[^"]*${shared}"`));
     expect(html).toMatch(/href="https:\/\/www\.google\.com\/maps[^"]*" target="_blank" rel="noopener/);
     expect(html).toContain('href="/download-jalsa-app"');
-    expect(html).toContain('/assets/event-in.js');
+    expect(html).toContain('/assets/event.js');
     expect(html).not.toMatch(/<[^>]+\sstyle=/);
   });
 

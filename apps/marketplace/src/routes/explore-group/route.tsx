@@ -1,1 +1,0 @@
-export { Component, handle, loader } from '../explore/route.tsx';

@@ -1,1 +1,0 @@
-export { Component, handle, loader } from '../home/route.tsx';

@@ -1,1 +1,0 @@
-export { Component, handle, loader } from '../booking-success/route.tsx';
