@@ -9,7 +9,7 @@ export default staticSizes({
     { name: 'preview', limit: '113 KB', routes: ['preview'] },
     { name: 'success', limit: '110 KB', routes: ['success'] },
   ],
-  loadedWhenIdle: ['../../packages/ui/src/toast-list.tsx'],
+  loadedWhenIdle: ['../../packages/ui/src/toast-list.tsx', '../../packages/ui/src/load-fonts.ts'],
   idleLimit: '14 KB',
   /** The second step, the editor, whose code is larger than the form, and the code of dialogs. */
   loadedOnUse: [

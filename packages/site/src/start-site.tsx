@@ -1,3 +1,4 @@
+import { loadFonts } from '@jalsa/ui/load-fonts';
 import { whenIdle } from '@jalsa/web/browser/when-idle';
 import { type ComponentType, type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -59,5 +60,5 @@ async function hydrate({ routes, Root, setContext }: StartedSite): Promise<void>
     );
   });
   // Fonts before the first paint would delay it by half a second. Without them the fallback fonts stay.
-  whenIdle(() => void import('@jalsa/ui/fonts.css').catch(() => {}));
+  whenIdle(() => loadFonts().catch(() => {}));
 }
