@@ -21,24 +21,22 @@ interface GroupSectionProps {
   city: Location;
   group: EventGroup;
   now: Date;
-  /** The group is laid out when it comes near the viewport. */
-  deferred: boolean;
 }
 
 /**
  * A group of events: a slider above four events, with a 'View All' link from five events. Both layouts show the same
  * number of cards per row. Phones show compact cards, so that the page stays short.
  */
-export function GroupSection({ city, group, now, deferred }: GroupSectionProps) {
-  const height = LIST_HEIGHTS[group.events.length - 1] ?? SLIDER_HEIGHT;
+export function GroupSection(props: GroupSectionProps) {
+  const height = LIST_HEIGHTS[props.group.events.length - 1] ?? SLIDER_HEIGHT;
   return (
-    <div className={deferred ? `deferred-render ${height}` : undefined}>
-      <Group city={city} group={group} now={now} />
+    <div className={`deferred-render ${height}`}>
+      <Group {...props} />
     </div>
   );
 }
 
-function Group({ city, group: { name, handle, events }, now }: Omit<GroupSectionProps, 'deferred'>) {
+function Group({ city, group: { name, handle, events }, now }: GroupSectionProps) {
   const heading = (
     <div className="flex items-center justify-between gap-4">
       <h2 className="min-w-0 text-xl sm:text-2xl">{name}</h2>

@@ -2,8 +2,7 @@ import { Button, buttonClass } from '@jalsa/ui/button';
 import { EmptyState } from '@jalsa/ui/empty-state';
 import { ArrowRightIcon, TicketIcon } from '@jalsa/ui/icons';
 import { PAGE_WIDTH } from '@jalsa/ui/page-width';
-import { useIsHydrated } from '@jalsa/web/browser/use-is-hydrated';
-import { useContext, useState } from 'react';
+import { Suspense, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { HomeHero } from '../../components/home-hero.tsx';
 import { MissingPart } from '../../components/missing-part.tsx';
@@ -35,8 +34,6 @@ export function CityHomePage({ data }: CityHomePageProps) {
   const now = new Date(data.loadedAt);
   const missing = data.missing.filter(isMissed).map((part) => homeTexts.parts[part]);
   const isEmpty = total === 0 && groups.length === 0;
-  // A page that the router opens has its full height, so that Back restores the scroll position.
-  const [isDocument] = useState(!useIsHydrated());
   return (
     <>
       <AppStrip links={appLinks} />
@@ -49,11 +46,16 @@ export function CityHomePage({ data }: CityHomePageProps) {
         <SearchBox key={city.handler} city={city} size="large" />
       </HomeHero>
       <div className={`${PAGE_WIDTH} flex flex-col gap-10 py-8 sm:gap-14 sm:py-12`}>
-        {isEmpty ? <NoEvents /> : <FeaturedEvents city={city} events={events} now={now} />}
+        {/* React hydrates these parts after those above the fold, or at their first event. */}
+        <Suspense>
+          {isEmpty ? <NoEvents /> : <FeaturedEvents city={city} events={events} now={now} />}
+        </Suspense>
         {missing.length > 0 && <MissingPart text={homeTexts.missing(commonTexts.list(missing))} />}
-        {groups.map((group) => (
-          <GroupSection key={group._id} city={city} group={group} now={now} deferred={isDocument} />
-        ))}
+        <Suspense>
+          {groups.map((group) => (
+            <GroupSection key={group._id} city={city} group={group} now={now} />
+          ))}
+        </Suspense>
         {total >= SITE_LIMITS.exploreAllFrom && (
           <Link
             to={paths.explore(city.handler)}
@@ -63,10 +65,12 @@ export function CityHomePage({ data }: CityHomePageProps) {
             <ArrowRightIcon />
           </Link>
         )}
-        {partners.length > 0 && <PartnerStrip partners={partners} />}
-        {gallery.length > 0 && <Gallery images={gallery} />}
-        {venues.length > 0 && <VenuesBanner city={city} venues={venues} />}
-        {appLinks && <AppBanner links={appLinks} />}
+        <Suspense>
+          {partners.length > 0 && <PartnerStrip partners={partners} />}
+          {gallery.length > 0 && <Gallery images={gallery} />}
+          {venues.length > 0 && <VenuesBanner city={city} venues={venues} />}
+          {appLinks && <AppBanner links={appLinks} />}
+        </Suspense>
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Location, LocationList } from '@jalsa/api-client';
 import { FooterLink, LinkList, SiteFooter } from '@jalsa/web/frame/site-footer';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import type { FooterKind } from '../../lib/frame-handle.ts';
 import { paths } from '../../lib/paths.ts';
 import { KINDS, kindName } from '../../texts/kinds.ts';
@@ -29,7 +29,8 @@ interface FooterProps {
 
 /**
  * Information for organisers, links to every city and kind of event, help, and legal pages; a short footer has only the
- * last two. The frame renders again when a city is chosen; its sixty links do not.
+ * last two. The frame renders again when a city is chosen; its sixty links do not, and are
+ * hydrated last.
  */
 export const Footer = memo(function Footer({ cities: all, city, kind }: FooterProps) {
   const className = `${HEIGHTS[kind]} ${CLASS}`;
@@ -38,29 +39,31 @@ export const Footer = memo(function Footer({ cities: all, city, kind }: FooterPr
   // Without a city, the kinds are those of the first one.
   const kindsCity = city ?? cities?.top_cities[0];
   return (
-    <SiteFooter
-      top={kind === 'full' && <ForOrganisers cities={cities} />}
-      city={city?.handler}
-      className={className}
-    >
-      {cities && (
-        <LinkList id={CITIES_ID} title={siteTexts.citiesTitle} columns={2}>
-          {[...cities.top_cities, ...cities.other_cities].map(({ handler, region }) => (
-            <FooterLink key={handler} to={paths.home(handler)}>
-              {siteTexts.eventsIn(region)}
-            </FooterLink>
-          ))}
-        </LinkList>
-      )}
-      {kindsCity && (
-        <LinkList title={siteTexts.kindsIn(kindsCity.region)} columns={2}>
-          {KINDS.map((keyword) => (
-            <FooterLink key={keyword} to={paths.explore(kindsCity.handler, { kind: keyword })}>
-              {kindName(keyword)}
-            </FooterLink>
-          ))}
-        </LinkList>
-      )}
-    </SiteFooter>
+    <Suspense>
+      <SiteFooter
+        top={kind === 'full' && <ForOrganisers cities={cities} />}
+        city={city?.handler}
+        className={className}
+      >
+        {cities && (
+          <LinkList id={CITIES_ID} title={siteTexts.citiesTitle} columns={2}>
+            {[...cities.top_cities, ...cities.other_cities].map(({ handler, region }) => (
+              <FooterLink key={handler} to={paths.home(handler)}>
+                {siteTexts.eventsIn(region)}
+              </FooterLink>
+            ))}
+          </LinkList>
+        )}
+        {kindsCity && (
+          <LinkList title={siteTexts.kindsIn(kindsCity.region)} columns={2}>
+            {KINDS.map((keyword) => (
+              <FooterLink key={keyword} to={paths.explore(kindsCity.handler, { kind: keyword })}>
+                {kindName(keyword)}
+              </FooterLink>
+            ))}
+          </LinkList>
+        )}
+      </SiteFooter>
+    </Suspense>
   );
 });

@@ -1,6 +1,6 @@
 import type { LocationList } from '@jalsa/api-client';
 import { PageFrame } from '@jalsa/web/frame/page-frame';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useMatches } from 'react-router-dom';
 import { NotFoundSuggestions } from '../../components/not-found-suggestions.ts';
 import { OpenCityPicker } from '../../features/cities/open-city-picker.ts';
@@ -28,6 +28,8 @@ export function SiteFrame({ cities: loaded, children }: SiteFrameProps) {
   const footer = useFooterKind();
   const [isPickerOpen, setPickerOpen] = useState(false);
   const openPicker = useCallback(() => setPickerOpen(true), []);
+  // Another value would hydrate the whole page at once.
+  const suggestions = useMemo(() => <FindEvents cities={cities} city={city} />, [cities, city]);
   return (
     <PageFrame
       header={
@@ -42,7 +44,7 @@ export function SiteFrame({ cities: loaded, children }: SiteFrameProps) {
       }
       footer={<Footer cities={cities} city={city} kind={footer} />}
     >
-      <NotFoundSuggestions value={<FindEvents cities={cities} city={city} />}>
+      <NotFoundSuggestions value={suggestions}>
         <OpenCityPicker value={openPicker}>
           <PendingOutlet cities={cities}>{children}</PendingOutlet>
         </OpenCityPicker>
