@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { aptInstall } from './apt-install.mjs';
 
-/** The programs that tests run, and their packages: those of docs/api.md and docs/tickets.md, and two readers of tickets. */
+/** The programs that tests run, and their packages: those of docs/api.md and docs/tickets.md, and two readers of tickets, and a pooler. */
 const PROGRAMS = {
   curl: 'curl',
   jq: 'jq',
   openssl: 'openssl',
+  pgbouncer: 'pgbouncer',
   'hb-shape': 'libharfbuzz-bin',
   pdftotext: 'poppler-utils',
 };

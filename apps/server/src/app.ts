@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { $ZodType } from 'zod/v4/core';
-import { attachmentMakers } from './background.ts';
+import { attachmentMakers, WORK } from './background.ts';
 import type { Context } from './context.ts';
+import { watchWork } from './database/work-runs.ts';
 import { registerBodyParsing } from './http/body-parsing.ts';
 import { validatorOf } from './http/check-shape.ts';
 import { registerCors } from './http/cors.ts';
@@ -18,6 +19,7 @@ import { registerPersonalAnswers } from './http/personal-answers.ts';
 import { registerReadLimits } from './http/read-limits.ts';
 import { registerRequestHooks } from './http/request-hooks.ts';
 import { registerUploads } from './http/uploads/register-uploads.ts';
+import { registerWorkMetrics } from './http/work-metrics.ts';
 import { BOUNDS } from './limits.ts';
 import { artistsRoutes } from './modules/artists/artists.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
@@ -96,9 +98,11 @@ export async function buildApp(
   registerCors(app, context.config.apiOrigins);
   registerMetrics(app);
   registerMessageMetrics(app.metrics, context);
+  const readAges = watchWork(context, WORK);
+  registerWorkMetrics(app.metrics, readAges, context);
   registerReadLimits(app);
   await registerOpenApi(app, context);
-  registerHealth(app, context);
+  registerHealth(app, readAges);
 
   imageRoutes(
     app,

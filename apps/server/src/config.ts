@@ -68,6 +68,11 @@ export const settingsSchema = z.object({
   DATABASE_URL: databaseUrl
     .optional()
     .describe('PostgreSQL 15 or newer; without it the server starts the embedded one'),
+  DATABASE_DIRECT_URL: databaseUrl
+    .optional()
+    .describe(
+      'the same database without a pooler, for migrations and notifications; without it `DATABASE_URL`',
+    ),
   DATABASE_POOL_SIZE: integer(MIN_POOL_SIZE, 10_000, `a number from ${MIN_POOL_SIZE}`)
     .default(12)
     .describe(`database connections of one process, ${MIN_POOL_SIZE} or more`),
@@ -247,6 +252,8 @@ function toConfig(settings: Settings) {
     dataDir: resolve(settings.JALSA_DATA),
     /** null: the embedded PostgreSQL under `dataDir`. */
     databaseUrl: settings.DATABASE_URL ?? null,
+    /** null: `databaseUrl`. */
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     /** null: the server is one process. */
     webProcesses: settings.WEB_PROCESSES ?? null,

@@ -16,6 +16,8 @@ export interface Context {
   database: Database;
   /** The connections of `database`. */
   pool: pg.Pool;
+  /** The address of connections that wait for notifications; null if none arrive. */
+  listenUrl: string | null;
   files: Files;
   payments: PaymentProvider;
   channels: Channels;

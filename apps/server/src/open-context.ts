@@ -14,9 +14,10 @@ export async function openContext({
   log,
   database,
   pool,
+  listenUrl,
   clock = systemClock,
   messageAttempts = trackAttempts(),
-}: Pick<Context, 'config' | 'log' | 'database' | 'pool'> & {
+}: Pick<Context, 'config' | 'log' | 'database' | 'pool' | 'listenUrl'> & {
   clock?: Context['clock'];
   messageAttempts?: Context['messageAttempts'];
 }): Promise<Context> {
@@ -26,6 +27,7 @@ export async function openContext({
     log,
     database,
     pool,
+    listenUrl,
     files: await openFiles(config, log),
     payments: openPaymentProvider(config, { clock, log }),
     channels: openChannels(config, log),

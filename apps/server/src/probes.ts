@@ -1,7 +1,10 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { WORK } from './background.ts';
 import type { Context } from './context.ts';
+import { watchWork } from './database/work-runs.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
+import { registerWorkMetrics } from './http/work-metrics.ts';
 import { registerMessageMetrics } from './modules/messaging/index.ts';
 
 /** Builds the application of a process that only works in the background: `/healthz`, `/readyz` and `/metrics`. */
@@ -13,6 +16,8 @@ export async function buildProbes(context: Context): Promise<FastifyInstance> {
   });
   registerMetrics(app, { isPublic: true });
   registerMessageMetrics(app.metrics, context);
-  registerHealth(app, context);
+  const readAges = watchWork(context, WORK);
+  registerWorkMetrics(app.metrics, readAges, context);
+  registerHealth(app, readAges, { isReadyWithLateWork: false });
   return app;
 }

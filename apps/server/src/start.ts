@@ -2,11 +2,18 @@ import { access, constants } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { type LocalPostgres, startLocalPostgres } from '@jalsa/local-postgres';
+import type pg from 'pg';
 import type { Config } from './config.ts';
 import { ConfigError } from './config.ts';
 import { isUsedByOthers } from './database/is-used-by-others.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
+import {
+  type Connections,
+  doNotificationsArrive,
+  proveConnections,
+  proveWrites,
+} from './database/prove-connections.ts';
 import type { Logger } from './lib/logger.ts';
 import { makeFolder } from './lib/make-folder.ts';
 import { startupError } from './startup-error.ts';
@@ -60,35 +67,74 @@ export async function prepareDatabase(
   await usingDataFolder(config, readyDataFolder);
   const embedded = config.databaseUrl === null ? await startEmbedded(config, stop) : null;
   const url = config.databaseUrl ?? `${embedded?.url()}?options=${encodeURIComponent(UNLOGGED)}`;
-  const migrating = openDatabase(url, { poolSize: 1, log, silentMs: 0 });
-  const open = openDatabase(url, {
-    poolSize: config.databasePoolSize,
-    log,
-    ...(silentMs !== undefined && { silentMs }),
-  });
+  const directUrl = config.databaseDirectUrl ?? url;
+  const migrating = openDatabase(directUrl, { poolSize: 1, log, silentMs: 0 });
+  let open: OpenDatabase | undefined;
   const close = async () => {
-    await open.close();
+    await open?.close();
     await embedded?.stop({ unless: () => isUsedByOthers(embedded.url()) });
   };
   const connect = async ({ pool }: OpenDatabase) => (await pool.connect()).release();
+  let address: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' =
+    config.databaseDirectUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
   try {
     // This connection shows other processes that the database is in use. One of them may have stopped it a moment ago.
     try {
       await (embedded ? embedded.ensureRunning(() => connect(migrating)) : connect(migrating));
       stop?.throwIfAborted();
       if (!isMigrated) await migrate(migrating.pool, log);
+      address = 'DATABASE_URL';
+      const proved = embedded ? SESSIONS : await proveConnections(url);
+      open = openDatabase(url, {
+        poolSize: config.databasePoolSize,
+        log,
+        keepsNamedStatements: proved.keepNamedStatements,
+        listenUrl: config.databaseDirectUrl ?? (proved.areSessions ? url : null),
+        ...(silentMs !== undefined && { silentMs }),
+      });
       // Only now, since a migration changes the settings of later connections.
       await connect(open);
+      await proveWrites(open.pool);
+      logProved(log, proved, open);
     } finally {
       await migrating.close();
     }
+    if (config.databaseDirectUrl !== null) await requireDirect(config.databaseDirectUrl, open);
     stop?.throwIfAborted();
   } catch (error) {
     log.debug({ err: error }, 'the database could not be migrated');
     await close().catch((err: unknown) => log.error({ err }, 'the database could not be stopped'));
-    throw startupError(config, error) ?? error;
+    throw startupError(config, error, address) ?? error;
   }
   return { ...open, embedded, url, close };
+}
+
+const SESSIONS: Connections = { areSessions: true, keepNamedStatements: true };
+
+function logProved(log: Logger, { keepNamedStatements }: Connections, { listenUrl }: OpenDatabase): void {
+  if (!keepNamedStatements) {
+    log.warn('a pooler in transaction mode stands before the database: statements are sent without names');
+  }
+  if (listenUrl === null) {
+    log.warn(
+      'notifications do not pass the pooler: pages show a changed catalogue once their cached copies end, unless DATABASE_DIRECT_URL is set',
+    );
+  }
+}
+
+async function requireDirect(directUrl: string, { pool }: OpenDatabase): Promise<void> {
+  const fault = await directFault(directUrl, pool);
+  if (fault !== null) throw new ConfigError(fault);
+}
+
+/** Why `DATABASE_DIRECT_URL` does not do for notifications; null if it does. */
+export async function directFault(directUrl: string, pool: pg.Pool): Promise<string | null> {
+  if (!(await proveConnections(directUrl)).areSessions) {
+    return 'DATABASE_DIRECT_URL leads through a pooler in transaction mode: name the database itself';
+  }
+  return (await doNotificationsArrive(directUrl, pool))
+    ? null
+    : 'DATABASE_DIRECT_URL does not get the notifications of DATABASE_URL: both must lead to one database';
 }
 
 // The data folder holds files, too, so every server needs it.

@@ -24,18 +24,19 @@ const BY_STATE: readonly [RegExp, (reason: string, remedy: string) => string][] 
 
 /**
  * The error, in one line, for a database with which the server cannot start, and what helps; null for an error that is
- * a bug.
+ * a bug. `setting` has the address of a database that is not embedded.
  */
 export function startupError(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   error: unknown,
+  setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' = 'DATABASE_URL',
 ): ConfigError | null {
   const isEmbedded = databaseUrl === null;
   const fault = describeFault(error, isEmbedded ? EMBEDDED_REMEDY : REMEDY);
   if (fault === null) return null;
   const database = isEmbedded
     ? `JALSA_DATA: the database in ${join(dataDir, 'postgres')}`
-    : 'DATABASE_URL: the database';
+    : `${setting}: the database`;
   return new ConfigError(`${database} ${fault}`);
 }
 

@@ -9,10 +9,10 @@ import { openContext } from '../../src/open-context.ts';
 export async function openBenchContext(): Promise<{ context: Context; close: () => Promise<void> }> {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
-  const { database, pool, close } = openDatabase(config.databaseUrl ?? '', {
+  const { database, pool, listenUrl, close } = openDatabase(config.databaseUrl ?? '', {
     poolSize: config.databasePoolSize,
     log,
   });
   await migrate(pool, log);
-  return { context: await openContext({ config, log, database, pool }), close };
+  return { context: await openContext({ config, log, database, pool, listenUrl }), close };
 }

@@ -79,14 +79,14 @@ async function startAndRun(
   const config = duties.web ? withPort(configured, port) : configured;
   const { log, terminal } = await openServerLog(config, plainLog, stop);
   process.on('SIGUSR2', () => log.warn('SIGUSR2 is for the process that has started those of WEB_PROCESSES'));
-  const { database, pool, close, embedded } = await prepareDatabase(config, log, {
+  const { database, pool, listenUrl, close, embedded } = await prepareDatabase(config, log, {
     stop,
     isMigrated: isWebProcess,
   });
   const messageAttempts = trackAttempts();
   const stops: Stop[] = [messageAttempts.drain, close];
   try {
-    const context = await openContext({ config, log, database, pool, messageAttempts });
+    const context = await openContext({ config, log, database, pool, listenUrl, messageAttempts });
     // After the attempts, which need the connections to the providers.
     stops.splice(1, 0, () => closeChannels(context.channels));
     if (embedded && (await isCatalogueEmpty(database))) await loadDemo(context, stop);

@@ -123,11 +123,14 @@ export interface Queue<Table extends DueTable> {
 
 const AT_ONCE = 4;
 
+/** A turn ends after this time; the next one goes on. So the work is seen to run while there is much of it. */
+const TURN_MS = 20_000;
+
 /** A turn ends after so many failures in a row, since what failed for all is away: a provider or a disk. */
 const FAILURES_IN_A_ROW = 4;
 
 /**
- * Works on due rows until none is left. A row that fails is logged and backed off, and delays no other. Ends early when many rows
+ * Works on due rows until none is left, for a third of a minute at most. A row that fails is logged and backed off, and delays no other. Ends early when many rows
  * in a row failed, and once `stopping` is aborted. Throws only when the database cannot be used.
  */
 export async function workOnDue<Table extends DueTable>(
@@ -145,7 +148,8 @@ export async function workOnDue<Table extends DueTable>(
     await backOff(database, table, row, clock.now());
     return false;
   };
-  for (let failures = 0; failures < FAILURES_IN_A_ROW && !stopping?.aborted; ) {
+  const until = performance.now() + TURN_MS;
+  for (let failures = 0; failures < FAILURES_IN_A_ROW && performance.now() < until && !stopping?.aborted; ) {
     const interval = perSecond === undefined ? null : pause((1_000 * atOnce) / perSecond);
     const claim = { now: clock.now(), limit: atOnce, where, ...(leaseSeconds && { leaseSeconds }) };
     const results = await Promise.allSettled((await claimDue(database, table, claim)).map(workOn));

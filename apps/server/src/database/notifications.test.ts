@@ -55,10 +55,9 @@ test('a listener reconnects once a second until it is stopped, whichever way a c
   }).listen(0, '127.0.0.1');
   await once(refusing, 'listening');
   const { port } = refusing.address() as AddressInfo;
-  const options = { host: '127.0.0.1', port, user: 'nobody', database: 'none' };
+  const listenUrl = `postgres://nobody@127.0.0.1:${port}/none`;
   const onNotification = vi.fn();
-  const pool = { options } as unknown as TestApp['context']['pool'];
-  const listening = await listen(CHANNEL, onNotification, { ...server.context, pool });
+  const listening = await listen(CHANNEL, onNotification, { ...server.context, listenUrl });
   await expect.poll(() => connections, { timeout: 30_000 }).toBe(4);
   await listening.stop();
   await new Promise((resolve) => setTimeout(resolve, 1_500));

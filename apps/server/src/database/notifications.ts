@@ -10,13 +10,14 @@ const RECONNECT_MS = 1_000;
 /**
  * Listens to a channel of PostgreSQL (`LISTEN`). Calls `onNotification` for each notification and after each connect,
  * since notifications may have been missed before it. A lost connection is opened again every second until `stop`.
- * Notifications do not pass a pooler that shares connections between clients.
+ * Without a `listenUrl` it does nothing: notifications do not pass a pooler that shares connections between clients.
  */
 export async function listen(
   channel: string,
   onNotification: () => void,
-  { pool, log, clock }: { pool: pg.Pool; log: Logger; clock: Clock },
+  { pool, listenUrl, log, clock }: { pool: pg.Pool; listenUrl: string | null; log: Logger; clock: Clock },
 ): Promise<{ stop(): Promise<void> }> {
+  if (listenUrl === null) return { stop: async () => {} };
   const listening = recurringFailure(
     { log, clock },
     { failed: 'cannot listen to notifications of the database', works: 'listening to notifications again' },
@@ -28,7 +29,7 @@ export async function listen(
 
   const connect = async (): Promise<void> => {
     // A listening connection is never free for anything else, so it is none of the pool's.
-    const client = new pg.Client(pool.options);
+    const client = new pg.Client({ ...pool.options, connectionString: listenUrl });
     let isOver = false;
     // A connection may report its end several times; only the first report counts.
     const end = async () => {

@@ -7,12 +7,18 @@ import type { Database } from './executor.ts';
 export interface OpenDatabase {
   database: Database;
   pool: pg.Pool;
+  /** The address of connections that wait for notifications; null if none arrive. */
+  listenUrl: string | null;
   close(): Promise<void>;
 }
 
 interface DatabaseOptions {
   poolSize: number;
   log: Logger;
+  /** Whether connections keep named statements; true by default. Without it every statement is sent without a name. */
+  keepsNamedStatements?: boolean;
+  /** The address of connections that wait for notifications, and null if none arrive: `url` by default. */
+  listenUrl?: string | null;
   /** Time after which a statement without a connection fails: 10,000 by default. */
   connectWithinMs?: number;
   /** Time after which a statement without an answer fails, and its connection is given up; 0: no limit. `SILENT_MS` by default. */
@@ -28,10 +34,18 @@ export const CONNECTION_NAME = `jalsa ${process.pid}`;
 /** Opens a pool of connections to the PostgreSQL at `url`; the first statement opens one, and one stays open. */
 export function openDatabase(
   url: string,
-  { poolSize, log, connectWithinMs = 10_000, silentMs = SILENT_MS }: DatabaseOptions,
+  {
+    poolSize,
+    log,
+    keepsNamedStatements = true,
+    listenUrl = url,
+    connectWithinMs = 10_000,
+    silentMs = SILENT_MS,
+  }: DatabaseOptions,
 ): OpenDatabase {
   const open = new Set<pg.Client>();
   const pool = new pg.Pool({
+    ...(!keepsNamedStatements && { Client: NamelessClient }),
     connectionString: url,
     max: poolSize,
     min: 1,
@@ -58,13 +72,22 @@ export function openDatabase(
   const ended = (error: Error) => log.warn({ err: error }, 'a database connection was closed');
   pool.on('error', ended);
   pool.on('connect', (client) => client.on('error', ended));
-  return { database: drizzle(pool), pool, close: () => pool.end() };
+  return { database: drizzle(pool), pool, listenUrl, close: () => pool.end() };
 }
 
 /** A socket that writes the statements of one turn of the event loop in one call of the system. */
 class TurnSocket extends Socket {
   override uncork(): void {
     process.nextTick(() => super.uncork());
+  }
+}
+
+/** A client of a pooler that does not keep named statements: it sends each statement without its name. */
+class NamelessClient extends pg.Client {
+  override query(statement: unknown, ...rest: unknown[]): never {
+    const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement;
+    const sent = isNamed ? { ...statement, name: undefined } : statement;
+    return Reflect.apply(super.query, this, [sent, ...rest]) as never;
   }
 }
 

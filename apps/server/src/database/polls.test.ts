@@ -76,3 +76,29 @@ test('stopping aborts running work and waits for it', async () => {
   await polling.stop();
   expect(ended).toBe(true);
 });
+
+test('logs work that does not come to its end for three periods, once a minute, and its end', async () => {
+  let end = () => {};
+  const run = () =>
+    new Promise<void>((resolve) => {
+      end = resolve;
+    });
+  const log = createLogger('info', { write: (line) => lines.push(JSON.parse(line)) });
+  running = startPolls([{ name: 'hangs', everySeconds: 0.005, longestSeconds: 60, run }], { log, clock });
+  await setTimeout(30);
+  clock.advance(60);
+  await setTimeout(30);
+  expect(lines).toEqual([]);
+  clock.advance(1);
+  await expect.poll(() => lines.length, { interval: 5 }).toBe(1);
+  await setTimeout(30);
+  end();
+  await expect.poll(() => lines.length, { interval: 5 }).toBe(2);
+  expect(logged()).toEqual([
+    [50, 'background work has not come to its end for three of its periods', 'hangs'],
+    [40, 'background work has come to its end', 'hangs'],
+  ]);
+  // The next turn hangs too.
+  await setTimeout(30);
+  end();
+});

@@ -3,14 +3,13 @@ import { inArray } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { isLeased, nextDue, workOnDue } from './due-work.ts';
 import { recurringWork } from './recurring-work.schema.ts';
+import type { Work } from './work-runs.ts';
 
 /** The lease of a turn. A turn that takes longer may be joined by another process, so two at once must do no harm. */
 const LEASE_SECONDS = 600;
 
 /** Work that repeats. */
-export interface Recurring {
-  name: string;
-  everySeconds: number;
+export interface Recurring extends Work {
   /** Ends early, without an error, when `stopping` is aborted: the next process does the turn again. */
   run(stopping: AbortSignal | undefined): Promise<void>;
 }
@@ -35,8 +34,11 @@ export async function workOnRecurring(
     work: async (row: typeof recurringWork.$inferSelect) => {
       const { everySeconds = 0, run } = known.get(row.name) ?? {};
       await run?.(stopping);
-      const next = stopping?.aborted ? clock.now() : addSeconds(clock.now(), everySeconds);
-      await database.update(recurringWork).set(nextDue(next)).where(isLeased(recurringWork, row));
+      const now = clock.now();
+      const done = stopping?.aborted
+        ? nextDue(now)
+        : { ...nextDue(addSeconds(now, everySeconds)), ranAt: now };
+      await database.update(recurringWork).set(done).where(isLeased(recurringWork, row));
     },
   };
   await workOnDue(context, queue, stopping);

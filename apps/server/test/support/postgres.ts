@@ -7,8 +7,12 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../../src/database/migrate.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import { createLogger } from '../../src/lib/logger.ts';
+import { startPgBouncer } from './pgbouncer.ts';
 
-/** Starts one PostgreSQL for the whole run, with a migrated template that every test file copies. */
+/**
+ * Starts one PostgreSQL for the whole run, with a migrated template that every test file copies. With JALSA_TEST_PGBOUNCER=1 the
+ * tests reach their databases through a PgBouncer in transaction mode.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-test-'));
   const postgres = await startLocalPostgres({
@@ -25,7 +29,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query('alter database template_jalsa with is_template true allow_connections false');
   await admin.end();
   project.provide('postgresUrl', postgres.url());
+  const pooler = process.env.JALSA_TEST_PGBOUNCER === '1' ? await startPgBouncer(postgres.url()) : null;
+  project.provide('poolerUrl', pooler?.url ?? null);
   return async () => {
+    await pooler?.stop();
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
@@ -35,5 +42,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Connection address of the run's PostgreSQL. */
     postgresUrl: string;
+    /** The address of a PgBouncer before it; null if the tests use none. */
+    poolerUrl: string | null;
   }
 }

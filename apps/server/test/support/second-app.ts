@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import type { TestApp } from './test-app.ts';
@@ -9,6 +10,7 @@ export async function secondApp(jalsa: TestApp): Promise<{ app: FastifyInstance;
   const { database, pool, close } = openDatabase(config.databaseUrl ?? '', {
     poolSize: config.databasePoolSize,
     log,
+    keepsNamedStatements: inject('poolerUrl') === null,
     connectWithinMs: 60_000,
   });
   const app = await buildApp({ ...jalsa.context, database, pool }, { sites: [] });

@@ -9,6 +9,7 @@ import type { ServerLimits } from '../../src/config/limits.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
 import { openDatabase } from '../../src/database/open.ts';
+import { proveConnections } from '../../src/database/prove-connections.ts';
 import { inProcessFetch } from '../../src/http/in-process-fetch.ts';
 import { manualClock } from '../../src/lib/clock.ts';
 import { createLogger } from '../../src/lib/logger.ts';
@@ -59,6 +60,8 @@ export async function createTestApp(
     handler,
     channels,
     limits = {},
+    poolerUrl,
+    keepsNamedStatements,
   }: {
     logTo?: (line: string) => void;
     /** The hosted sites; true for those of Jalsa. */
@@ -72,11 +75,19 @@ export async function createTestApp(
     channels?: Partial<Channels>;
     /** Limits in place of those of the server, in the groups that are given. */
     limits?: Limits;
+    /** A pooler before the database. */
+    poolerUrl?: string;
+    /** In place of what is found out about the connections. */
+    keepsNamedStatements?: boolean;
   } = {},
 ): Promise<TestApp> {
   const testDatabase = sharing
-    ? { url: sharing.context.config.databaseUrl ?? '', drop: async () => {} }
-    : await createTestDatabase();
+    ? {
+        url: sharing.context.config.databaseUrl ?? '',
+        directUrl: sharing.context.listenUrl ?? '',
+        drop: async () => {},
+      }
+    : await createTestDatabase(poolerUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-app-'));
   const settings = readConfig({
     JALSA_DATA: dataDir,
@@ -87,14 +98,19 @@ export async function createTestApp(
   });
   const config = withLimits(settings, limits);
   const log = createLogger(config.logLevel, logTo && { write: logTo });
-  const { database, pool, close } = openDatabase(testDatabase.url, {
+  const { url, directUrl } = testDatabase;
+  const isPooled = url !== directUrl;
+  const { database, pool, listenUrl, close } = openDatabase(url, {
     poolSize: config.databasePoolSize,
     log,
+    keepsNamedStatements:
+      keepsNamedStatements ?? (!isPooled || (await proveConnections(url)).keepNamedStatements),
+    listenUrl: directUrl,
     connectWithinMs: TIMEOUT_MS,
   });
   const clock = manualClock(NOW);
   const messageAttempts = trackAttempts({ abortAfterMs: 0 });
-  const opened = await openContext({ config, log, database, pool, clock, messageAttempts });
+  const opened = await openContext({ config, log, database, pool, listenUrl, clock, messageAttempts });
   // One process has the sandbox; the other asks its gateway.
   const payments = sharing ? { ...sharing.context.payments, sandbox: null } : opened.payments;
   const context: Context = { ...opened, payments, channels: { ...opened.channels, ...channels } };

@@ -7,8 +7,17 @@ import { setDatabaseSettings } from '../../src/database/database-settings.ts';
 /** The time after which open connections of a test are closed by force. */
 const CLOSE_WITHIN_MS = 10_000;
 
-/** Creates an empty, migrated database; `drop` removes it once its connections have ended. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A database of a test. */
+export interface TestDatabase {
+  /** Its address, through a pooler if there is one. */
+  url: string;
+  directUrl: string;
+  /** Removes it once its connections have ended. */
+  drop(): Promise<void>;
+}
+
+/** Creates an empty, migrated database. */
+export async function createTestDatabase(poolerUrl = inject('poolerUrl')): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, (client) => client.query(`create database ${name} template template_jalsa`));
@@ -16,7 +25,20 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   url.pathname = `/${name}`;
   // A template does not hand its settings on.
   await onServer(url.href, setDatabaseSettings);
-  return { url: url.href, drop: () => onServer(server, (client) => drop(client, name)) };
+  return {
+    url: poolerUrl === null ? url.href : Object.assign(new URL(poolerUrl), { pathname: `/${name}` }).href,
+    directUrl: url.href,
+    drop: async () => {
+      if (poolerUrl !== null) await closeAtPooler(poolerUrl, name);
+      await onServer(server, (client) => drop(client, name));
+    },
+  };
+}
+
+// The pooler keeps its connections to the database open.
+async function closeAtPooler(poolerUrl: string, name: string): Promise<void> {
+  const console = Object.assign(new URL(poolerUrl), { pathname: '/pgbouncer' });
+  await onServer(console.href, (client) => client.query(`kill ${name}`));
 }
 
 // `pool.end()` resolves before its connections have ended. An error on one of them would then have no listener.

@@ -273,6 +273,53 @@ describe('the database', () => {
   });
 });
 
+describe('the connections', () => {
+  test('take writes, keep named statements and bring notifications', async () => {
+    const { of } = await doctor({ DATABASE_DIRECT_URL: server.context.listenUrl ?? '' });
+    expect(of('connections')).toEqual([
+      'ok: DATABASE_URL takes writes',
+      expect.stringMatching(/^ok: (named statements can be used again|a pooler in transaction mode)/),
+      'ok: notifications arrive over DATABASE_DIRECT_URL',
+    ]);
+  });
+
+  test('are refused when DATABASE_DIRECT_URL is another database', async () => {
+    const { of } = await doctor({ DATABASE_DIRECT_URL: inject('postgresUrl') });
+    expect(of('connections')[2]).toMatch(/^mend: .*both must lead to one database/);
+  });
+
+  test('to a database that only reads are refused', async () => {
+    const url = new URL(settings.DATABASE_URL ?? '');
+    const name = url.pathname.slice(1);
+    await onServer((client) => client.query(`alter database ${name} set default_transaction_read_only = on`));
+    const { of } = await doctor({ DATABASE_URL: server.context.listenUrl ?? '' });
+    expect(of('connections')[0]).toMatch(/^mend: DATABASE_URL: the database cannot be changed by its user/);
+    await onServer((client) => client.query(`alter database ${name} reset default_transaction_read_only`));
+  });
+});
+
+describe('the work in the background', () => {
+  const ran = (secondsAgo: number) =>
+    server.context.pool.query(
+      "insert into recurring_work (name, ran_at) values ('messages', now() - make_interval(secs => $1)) on conflict (name) do update set ran_at = excluded.ran_at",
+      [secondsAgo],
+    );
+
+  test('cannot be checked before a server has worked', async () => {
+    await server.context.pool.query('delete from recurring_work');
+    expect((await doctor()).of('work')).toEqual([expect.stringMatching(/^cannot be checked: no server/)]);
+  });
+
+  test('is right while each has run within three periods, and named once it has not', async () => {
+    await ran(100);
+    expect((await doctor()).of('work')).toEqual(['ok: all work in the background has run lately']);
+    await ran(200);
+    expect((await doctor()).of('work')).toEqual([
+      expect.stringMatching(/^mend: "messages" has not run for 2\d\d s: start the server or jalsa work/),
+    ]);
+  });
+});
+
 describe('the storage', () => {
   test('can be written to, and nothing stays there', async () => {
     expect((await doctor()).of('storage')).toEqual([

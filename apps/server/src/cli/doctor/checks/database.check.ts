@@ -4,6 +4,7 @@ import { IncompatibleHistory } from '../../../database/check-history.ts';
 import { DATABASE_SETTINGS } from '../../../database/database-settings.ts';
 import { checkMigratable, EXTENSIONS } from '../../../database/migrate.ts';
 import { openDatabase } from '../../../database/open.ts';
+import { type Connections, proveConnections } from '../../../database/prove-connections.ts';
 import { errorReason } from '../../../lib/error-reason.ts';
 import { createLogger } from '../../../lib/logger.ts';
 import { startupError } from '../../../startup-error.ts';
@@ -31,7 +32,7 @@ export const databaseCheck: Check = {
     try {
       const client = await pool.connect();
       try {
-        return await findingsOf(client, config);
+        return await findingsOf(client, config, await proveConnections(config.databaseUrl));
       } finally {
         client.release();
       }
@@ -44,13 +45,18 @@ export const databaseCheck: Check = {
   },
 };
 
-async function findingsOf(client: pg.PoolClient, config: Config): Promise<Finding[]> {
+async function findingsOf(
+  client: pg.PoolClient,
+  config: Config,
+  { areSessions }: Connections,
+): Promise<Finding[]> {
   const facts = await readFacts(client);
   const faults = [
     versionFault(facts),
     await migrationFault(client, facts),
     ...extensionFaults(facts),
-    connectionFault(facts, config),
+    // A pooler's connections are fewer than those of the processes.
+    areSessions ? connectionFault(facts, config) : null,
     walFault(facts),
     timeoutFault(facts),
   ].filter((fault) => fault !== null);

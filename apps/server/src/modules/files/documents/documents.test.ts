@@ -497,7 +497,7 @@ test('a process that is killed between bytes and row leaves bytes that cannot be
     const { systemClock: clock } = await import(${moduleUrl('../../../lib/clock.ts')});
     const log = createLogger('silent');
     const config = readConfig(process.env);
-    const { database: real } = openDatabase(config.databaseUrl, { poolSize: 2, log });
+    const { database: real } = openDatabase(config.databaseUrl, { poolSize: 2, log, keepsNamedStatements: false });
     // Other rows are inserted.
     const database = new Proxy(real, {
       get: (target, name) => name === 'insert'

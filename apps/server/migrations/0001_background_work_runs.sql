@@ -1,0 +1,1 @@
+ALTER TABLE "recurring_work" ADD COLUMN "ran_at" timestamp (3) with time zone;
