@@ -6,6 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../chaos/free-port.ts';
 import { type SeveralProcesses, severalProcesses } from '../support/several-processes.ts';
 
+/** Each test starts five processes or more. */
+const TIMEOUT_MS = 240_000;
+
 let processes: SeveralProcesses;
 beforeAll(async () => {
   processes = await severalProcesses();
@@ -43,7 +46,7 @@ async function askAgain(origin: string, agent: Agent, stop: AbortSignal): Promis
   return outcomes;
 }
 
-test('a rolling restart loses no request, and replaces every process', async () => {
+test('a rolling restart loses no request, and replaces every process', { timeout: TIMEOUT_MS }, async () => {
   const server = await processes.start(['serve'], {
     WEB_PROCESSES: '2',
     ADDRESS_LIMIT_FACTOR: '100000',
@@ -76,7 +79,9 @@ test('a rolling restart loses no request, and replaces every process', async () 
   expect(server.output.stderr).toBe('');
 });
 
-test('a process that dies is replaced, and the metrics are those of all', async () => {
+test('a process that dies is replaced, and the metrics are those of all', {
+  timeout: TIMEOUT_MS,
+}, async () => {
   const port = await freePort();
   const server = await processes.start(['serve'], { WEB_PROCESSES: '2', METRICS_PORT: String(port) });
   const check = () => fetch(`${server.origin}/healthz`, { headers: { connection: 'close' } });

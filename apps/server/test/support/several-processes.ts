@@ -24,7 +24,7 @@ const KEYS = {
 };
 /** Longer than a test. */
 const ENDED_WITHIN_MS = 300_000;
-const READY_WITHIN_MS = 100_000;
+const READY_WITHIN_MS = 120_000;
 const READY = /(?:Jalsa is ready at +|its metrics are at )(http:\/\/[^/\s]+)/;
 
 /** Starts the database and the gateway. */
