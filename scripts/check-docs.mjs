@@ -17,7 +17,8 @@ function* documents(folder) {
 
 /** The paths in a text, each with the folder that it is relative to. */
 function* named(text, folder) {
-  for (const [, path] of text.matchAll(/`((?:apps|packages|docs|scripts)\/[\w./-]+)`/g)) yield [ROOT, path];
+  for (const [, path] of text.matchAll(/`((?:apps|packages|docs|scripts|ops)\/[\w./-]+)`/g))
+    yield [ROOT, path];
   for (const [, path] of text.matchAll(/(?<=[\s(])(docs\/[\w/-]+\.md)\b/g))
     yield [text.includes(`](${path}`) ? folder : ROOT, path];
   for (const [, path] of text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)) yield [folder, path];

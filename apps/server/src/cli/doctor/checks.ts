@@ -9,6 +9,7 @@ import { originsCheck } from './checks/origins.check.ts';
 import { proxiesCheck } from './checks/proxies.check.ts';
 import { sharedFilesCheck } from './checks/shared-files.check.ts';
 import { storageCheck } from './checks/storage.check.ts';
+import { uploadsChecks } from './checks/uploads.check.ts';
 import { webhookCheck } from './checks/webhook.check.ts';
 import { workCheck } from './checks/work.check.ts';
 
@@ -21,6 +22,7 @@ export const CHECKS: readonly Check[] = [
   workCheck,
   originsCheck,
   proxiesCheck,
+  ...uploadsChecks,
   sharedFilesCheck,
   keysCheck,
   webhookCheck,

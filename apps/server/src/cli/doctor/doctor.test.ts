@@ -454,6 +454,25 @@ test('defaults and values of a trial are named', async () => {
   ]);
 });
 
+describe('uploads', () => {
+  test('of 2 MB reach the server, which stores nothing', async () => {
+    const [site, artists] = (await doctor()).of('uploads');
+    expect(site).toMatch(/^ok: a file of 2 MB reaches the server at http/);
+    expect(artists).toMatch(/^cannot be checked: /);
+    expect(await readdir(join(server.context.config.dataDir, 'files', 'incoming'))).toEqual([]);
+  });
+
+  test.each([
+    [413, /^mend: SITE_ORIGIN: the proxy refuses a file of 2 MB \(413\): .*client_max_body_size 64m/],
+    [502, /^mend: SITE_ORIGIN: .* answers 502 to a file that is no picture/],
+  ])('do not reach it through a proxy that answers %d', async (status, line) => {
+    const proxy = await answering((request, response) => {
+      request.resume().on('end', () => response.writeHead(status).end());
+    });
+    expect((await doctor({ SITE_ORIGIN: proxy })).of('uploads')[0]).toMatch(line);
+  });
+});
+
 describe('wrong settings', () => {
   test('are printed, and the other checks are made', async () => {
     const { of, exitCode } = await doctor({ RAZORPAY_KEY_SECRET: undefined, PORT: 'http' });
@@ -485,7 +504,7 @@ test('docs/going-live.md lists the lines in the order in which they are printed'
   const guide = await readFile(new URL('../../../../../docs/going-live.md', import.meta.url), 'utf8');
   const [, table = ''] = /^\| name in the line .*\n.*\n((?:\|.*\n)+)/m.exec(guide) ?? [];
   const names = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
-  expect(names).toEqual(['settings', ...CHECKS.map(({ name }) => name)]);
+  expect(names).toEqual(['settings', ...new Set(CHECKS.map(({ name }) => name))]);
 });
 
 test('prints no secret, also where another system repeats it', async () => {
