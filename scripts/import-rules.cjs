@@ -179,7 +179,7 @@ module.exports = {
       'node_modules/(pdf-lib|harfbuzzjs|bidi-js|qrcode|@fontsource/noto-sans[^/]*)/',
     ]),
     packageImports('ui', [
-      'node_modules/(react|@base-ui/react|lucide-react|@tiptap/[^/]+|sonner|react-image-crop|@fontsource-variable/[^/]+)/',
+      'node_modules/(react|@base-ui/react|lucide-react|@tiptap/[^/]+|sonner|react-image-crop|@fontsource(-variable)?/[^/]+)/',
     ]),
     packageImports('web', [
       '^packages/(booking-core|api-client|ui)/',
