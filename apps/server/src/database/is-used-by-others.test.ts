@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function withClient<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: database.url, application_name: name });
+  const client = new pg.Client({ connectionString: database.directUrl, application_name: name });
   await client.connect();
   try {
     return await work();
@@ -21,7 +21,7 @@ async function withClient<T>(name: string, work: () => Promise<T>): Promise<T> {
 }
 
 test('counts other processes of Jalsa, not its own connections or other programs', async () => {
-  const look = () => isUsedByOthers(database.url);
+  const look = () => isUsedByOthers(database.directUrl);
   expect(await withClient('jalsa 1', look)).toBe(true);
   expect(await withClient(CONNECTION_NAME, look)).toBe(false);
   expect(await withClient('psql', look)).toBe(false);
@@ -31,14 +31,14 @@ test('counts a database without a free connection as used', async () => {
   const admin = new pg.Client({ connectionString: inject('postgresUrl') });
   await admin.connect();
   await admin.query("create role cramped login password 'cramped' connection limit 0");
-  const url = new URL(database.url);
+  const url = new URL(database.directUrl);
   [url.username, url.password] = ['cramped', 'cramped'];
   expect(await isUsedByOthers(url.href).finally(() => admin.query('drop role cramped'))).toBe(true);
   await admin.end();
 });
 
 test('counts a database that does not run as unused', async () => {
-  const nowhere = new URL(database.url);
+  const nowhere = new URL(database.directUrl);
   nowhere.port = '1';
   expect(await isUsedByOthers(nowhere.href)).toBe(false);
 });

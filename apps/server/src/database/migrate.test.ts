@@ -19,7 +19,7 @@ let url: string;
 beforeEach(async () => {
   const database = await createTestDatabase();
   ends.push(database.drop);
-  url = database.url;
+  url = database.directUrl;
 });
 
 /** Changes the database as another version would have left it. */

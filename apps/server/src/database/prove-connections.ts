@@ -23,24 +23,33 @@ const NOT_KEPT = /^(26000|42P05)$/;
  * ended to the next one: while another client holds that, the first one gets another session or none of its statements.
  */
 export async function proveConnections(url: string): Promise<Connections> {
-  const [one, other] = await Promise.all([connect(url), connect(url)]);
-  let areSessions = true;
+  const one = await connect(url);
   try {
-    for (let round = 0; round < ROUNDS; round++) {
-      const before = await sessionOf(one);
-      await other.query('begin');
-      const held = await sessionOf(other, { text: NAMED.text });
-      const after = await sessionOf(one);
-      await other.query('rollback');
-      if (held === before || after !== before) areSessions = false;
+    const other = await connect(url);
+    try {
+      return { areSessions: await keepSessions(one, other), keepNamedStatements: true };
+    } finally {
+      await other.end();
     }
-    return { areSessions, keepNamedStatements: true };
   } catch (error) {
     if (!NOT_KEPT.test(String((error as { code?: unknown }).code))) throw error;
     return { areSessions: false, keepNamedStatements: false };
   } finally {
-    await Promise.all([one.end(), other.end()]);
+    await one.end();
   }
+}
+
+async function keepSessions(one: pg.Client, other: pg.Client): Promise<boolean> {
+  let areKept = true;
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = await sessionOf(one);
+    await other.query('begin');
+    const held = await sessionOf(other, { text: NAMED.text });
+    const after = await sessionOf(one);
+    await other.query('rollback');
+    if (held === before || after !== before) areKept = false;
+  }
+  return areKept;
 }
 
 /** Whether a notification that is sent over the pool arrives at a connection to `listenUrl`. */

@@ -75,8 +75,8 @@ export async function createTestApp(
     channels?: Partial<Channels>;
     /** Limits in place of those of the server, in the groups that are given. */
     limits?: Limits;
-    /** A pooler before the database. */
-    poolerUrl?: string;
+    /** A pooler before the database, or none; that of the run by default. */
+    poolerUrl?: string | null;
     /** In place of what is found out about the connections. */
     keepsNamedStatements?: boolean;
   } = {},

@@ -35,21 +35,30 @@ export async function createTestDatabase(poolerUrl = inject('poolerUrl')): Promi
   };
 }
 
-// The pooler keeps its connections to the database open.
+// The pooler keeps its connections to the database open, and would send an error to clients that are there.
 async function closeAtPooler(poolerUrl: string, name: string): Promise<void> {
   const console = Object.assign(new URL(poolerUrl), { pathname: '/pgbouncer' });
-  await onServer(console.href, (client) => client.query(`kill ${name}`));
+  await onServer(console.href, async (client) => {
+    await untilNone(async () => {
+      const { rows } = await client.query<{ database: string }>('show clients');
+      return rows.some(({ database }) => database === name);
+    });
+    await client.query(`kill ${name}`);
+  });
 }
 
 // `pool.end()` resolves before its connections have ended. An error on one of them would then have no listener.
 async function drop(client: pg.Client, name: string): Promise<void> {
-  const connected = async () => {
+  await untilNone(async () => {
     const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [name]);
     return rowCount !== 0;
-  };
-  const deadline = Date.now() + CLOSE_WITHIN_MS;
-  while ((await connected()) && Date.now() < deadline) await pause(10);
+  });
   await client.query(`drop database ${name} with (force)`);
+}
+
+async function untilNone(areThere: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + CLOSE_WITHIN_MS;
+  while ((await areThere()) && Date.now() < deadline) await pause(10);
 }
 
 async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {

@@ -12,7 +12,8 @@ import { createTestApp, type TestApp } from '../../../../../test/support/test-ap
 let server: TestApp;
 let buyer: Buyer;
 beforeAll(async () => {
-  server = await createTestApp();
+  // It looks for statements by their names.
+  server = await createTestApp({}, { poolerUrl: null });
   buyer = await addBuyer(server);
 });
 afterAll(() => server.close());
