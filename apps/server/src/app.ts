@@ -18,6 +18,7 @@ import { answerParserError } from './http/parser-errors.ts';
 import { registerPersonalAnswers } from './http/personal-answers.ts';
 import { registerReadLimits } from './http/read-limits.ts';
 import { registerRequestHooks } from './http/request-hooks.ts';
+import { registerServerMetrics } from './http/server-metrics.ts';
 import { registerUploads } from './http/uploads/register-uploads.ts';
 import { registerWorkMetrics } from './http/work-metrics.ts';
 import { BOUNDS } from './limits.ts';
@@ -98,6 +99,7 @@ export async function buildApp(
   registerCors(app, context.config.apiOrigins);
   registerMetrics(app);
   registerMessageMetrics(app.metrics, context);
+  registerServerMetrics(app.metrics, context);
   const readAges = watchWork(context, WORK);
   registerWorkMetrics(app.metrics, readAges, context);
   registerReadLimits(app);

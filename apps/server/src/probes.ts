@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import { watchWork } from './database/work-runs.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
+import { registerServerMetrics } from './http/server-metrics.ts';
 import { registerWorkMetrics } from './http/work-metrics.ts';
 import { registerMessageMetrics } from './modules/messaging/index.ts';
 
@@ -16,6 +17,7 @@ export async function buildProbes(context: Context): Promise<FastifyInstance> {
   });
   registerMetrics(app, { isPublic: true });
   registerMessageMetrics(app.metrics, context);
+  registerServerMetrics(app.metrics, context);
   const readAges = watchWork(context, WORK);
   registerWorkMetrics(app.metrics, readAges, context);
   registerHealth(app, readAges, { isReadyWithLateWork: false });

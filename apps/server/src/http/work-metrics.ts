@@ -1,12 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Context } from '../context.ts';
 import type { WorkAge } from '../database/work-runs.ts';
-import { recurringFailure } from '../lib/recurring-failure.ts';
-import { singleFlight } from '../lib/single-flight.ts';
-import { within } from '../lib/within.ts';
-
-/** The time that monitoring waits for the database; then the gauges have no values. */
-const READ_WITHIN_MS = 2_000;
+import { readForMetrics } from '../lib/read-for-metrics.ts';
 
 /** Adds the ages of the background work to a registry, as the database has them: the same in every process. */
 export function registerWorkMetrics(
@@ -14,11 +9,7 @@ export function registerWorkMetrics(
   readAges: () => Promise<WorkAge[]>,
   context: Pick<Context, 'log' | 'clock'>,
 ): void {
-  const failures = recurringFailure(context, {
-    failed: 'the ages of the background work could not be read for monitoring',
-    works: 'the ages of the background work are read for monitoring again',
-  });
-  const reading = singleFlight<'all', WorkAge[]>();
+  const readNow = readForMetrics(context, 'the ages of the background work', readAges);
   const late = new Gauge({
     name: 'background_work_late',
     help: '1 for work that has not run to its end for three periods in any process.',
@@ -33,21 +24,12 @@ export function registerWorkMetrics(
     aggregator: 'max',
     registers: [registry],
     async collect() {
-      try {
-        const ages = await within(
-          READ_WITHIN_MS,
-          reading.run('all', readAges),
-          `the database has not answered within ${READ_WITHIN_MS / 1000} seconds`,
-        );
-        for (const { name: work, seconds, isLate } of ages) {
-          this.set({ work }, seconds);
-          late.set({ work }, isLate ? 1 : 0);
-        }
-        failures.worked();
-      } catch (error) {
-        this.reset();
-        late.reset();
-        failures.failed(error);
+      const ages = await readNow();
+      this.reset();
+      late.reset();
+      for (const { name: work, seconds, isLate } of ages ?? []) {
+        this.set({ work }, seconds);
+        late.set({ work }, isLate ? 1 : 0);
       }
     },
   });

@@ -1,10 +1,8 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Context } from '../../context.ts';
-import { recurringFailure } from '../../lib/recurring-failure.ts';
-import { singleFlight } from '../../lib/single-flight.ts';
-import { within } from '../../lib/within.ts';
+import { readForMetrics } from '../../lib/read-for-metrics.ts';
 import { CHANNELS } from './channel.types.ts';
-import { countMessages, type MessageCounts } from './message-counts.repository.ts';
+import { countMessages } from './message-counts.repository.ts';
 
 /**
  * What an attempt or a receipt made of a message. `postponed`: an attempt that failed, or a provider that asks to wait.
@@ -15,9 +13,6 @@ const OUTCOMES = ['sent', 'postponed', 'failed', 'not_needed', 'delivered', 'rea
 export type MessageOutcome = (typeof OUTCOMES)[number];
 
 export type OutcomeCounter = Counter<'channel' | 'outcome'>;
-
-/** The time that monitoring waits for the database; then the gauge has no values. */
-const COUNT_WITHIN_MS = 2_000;
 
 /** A counter of outcomes by channel, which is in no registry yet. Each pair begins at zero, so that its increase is known. */
 export function createOutcomeCounter(): OutcomeCounter {
@@ -42,12 +37,9 @@ export function registerMessageMetrics(
   context: Pick<Context, 'database' | 'log' | 'clock' | 'messageAttempts'>,
 ): void {
   registry.registerMetric(context.messageAttempts.outcomes);
-  const failures = recurringFailure(context, {
-    failed: 'the messages could not be counted for monitoring',
-    works: 'messages are counted for monitoring again',
-  });
-  // A count that hangs holds a connection, so that counts of their own would take all connections of a slow database.
-  const counting = singleFlight<'all', MessageCounts[]>();
+  const readCounts = readForMetrics(context, 'the numbers of messages', () =>
+    countMessages(context.database),
+  );
   new Gauge({
     name: 'messages_by_state',
     help: 'Messages in the database that wait for an attempt, and that failed (one-time codes left out).',
@@ -56,21 +48,13 @@ export function registerMessageMetrics(
     aggregator: 'max',
     registers: [registry],
     async collect() {
-      try {
-        const counts = await within(
-          COUNT_WITHIN_MS,
-          counting.run('all', () => countMessages(context.database)),
-          `the database has not answered within ${COUNT_WITHIN_MS / 1000} seconds`,
-        );
-        for (const channel of CHANNELS) {
-          const { waiting = 0, failed = 0 } = counts.find((count) => count.channel === channel) ?? {};
-          this.set({ channel, state: 'waiting' }, waiting);
-          this.set({ channel, state: 'failed' }, failed);
-        }
-        failures.worked();
-      } catch (error) {
-        this.reset();
-        failures.failed(error);
+      const counts = await readCounts();
+      this.reset();
+      if (counts === null) return;
+      for (const channel of CHANNELS) {
+        const { waiting = 0, failed = 0 } = counts.find((count) => count.channel === channel) ?? {};
+        this.set({ channel, state: 'waiting' }, waiting);
+        this.set({ channel, state: 'failed' }, failed);
       }
     },
   });

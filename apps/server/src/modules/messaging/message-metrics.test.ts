@@ -106,7 +106,7 @@ test.each([
   expect(lines.join('')).toContain(reason);
   // The statement that is not answered goes on.
   await expect.poll(metrics, { timeout: 5_000 }).toMatchObject({ 'by_state sms waiting': 1 });
-  expect(lines.join('')).toContain('messages are counted for monitoring again');
+  expect(lines.join('')).toContain('the numbers of messages are read for monitoring again');
 });
 
 test('a database that does not answer is asked by one statement alone, however often monitoring asks', async () => {

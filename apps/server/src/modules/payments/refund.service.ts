@@ -2,6 +2,7 @@ import { addMinutes } from 'date-fns';
 import type { Context } from '../../context.ts';
 import { workOnDue } from '../../database/due-work.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
+import { refundCount } from '../../lib/counters.ts';
 import { newId } from '../../lib/ids.ts';
 import type { GatewayRefund, PaymentGateway } from './payment-gateway.types.ts';
 import { GatewayError } from './payments.errors.ts';
@@ -100,7 +101,10 @@ async function sendRefund(context: Context, refund: RefundRow): Promise<void> {
     });
     await updateRefundStatus(context, accepted.id, accepted.status);
   } catch (error) {
-    if (!(error instanceof GatewayError) || error.retryable) throw error;
+    if (!(error instanceof GatewayError) || error.retryable) {
+      refundCount.count('postponed');
+      throw error;
+    }
     await handleRefundRejection(context, refund, error);
   }
 }
@@ -112,14 +116,14 @@ export async function updateRefundStatus(
   status: GatewayRefund['status'],
 ): Promise<void> {
   if (status === 'pending') return;
-  await withTransaction(database, async (executor) => {
+  const outcome = await withTransaction(database, async (executor) => {
     const refund = await lockRefundByGatewayId(executor, gatewayRefundId);
-    if (refund?.state !== 'pending') return;
+    if (refund?.state !== 'pending') return null;
     const details = { refund: refund.id, purchase: refund.purchaseId };
     if (status === 'processed') {
       await updateRefund(executor, refund, { state: 'processed', dueAt: null });
       log.info(details, 'a refund was processed');
-      return;
+      return 'processed';
     }
     const failedAttempts = refund.failedAttempts + 1;
     if (failedAttempts >= MAX_FAILED_ATTEMPTS) {
@@ -128,11 +132,13 @@ export async function updateRefundStatus(
         { ...details, failedAttempts },
         'a refund failed for the last time; make it by hand at the gateway',
       );
-      return;
+      return 'failed';
     }
     await scheduleRetry(executor, refund, clock.now());
     log.warn({ ...details, failedAttempts }, 'a refund failed; it will be retried');
+    return 'postponed';
   });
+  if (outcome !== null) refundCount.count(outcome);
 }
 
 /** Schedules another attempt, with a key of its own, after a pause that grows fourfold: 4 minutes, 16 minutes … */
@@ -175,6 +181,7 @@ async function handleRefundRejection(
   const details = { refund: refund.id, purchase: refund.purchaseId };
   if (refundable !== null && refundable <= 0) {
     await updateRefund(database, refund, { state: 'processed', dueAt: null });
+    refundCount.count('processed');
     log.info(details, 'a refund is not sent: the payment is refunded at the gateway already');
     return;
   }
@@ -183,6 +190,7 @@ async function handleRefundRejection(
   if (isTooSmall || failedAttempts >= MAX_FAILED_ATTEMPTS) return failRefund(context, refund, refusal);
   if (refundable === null || refundable >= refund.amountPaise) {
     await withTransaction(database, (executor) => scheduleRetry(executor, refund, clock.now()));
+    refundCount.count('postponed');
     log.error(
       { ...details, err: refusal, failedAttempts },
       'the gateway refused a refund; it will be retried',
@@ -191,6 +199,7 @@ async function handleRefundRejection(
   }
   const change = { amountPaise: refundable, failedAttempts, dueAt: clock.now(), checks: 0 };
   await updateRefund(database, refund, change);
+  refundCount.count('postponed');
   log.warn(
     { ...details, amount: refundable },
     'part of a refund was made at the gateway already; only the rest will be sent',
@@ -217,6 +226,7 @@ async function refundableAmount(
 
 async function failRefund({ database, log }: Context, refund: RefundRow, error: GatewayError): Promise<void> {
   await updateRefund(database, refund, { state: 'failed', dueAt: null });
+  refundCount.count('failed');
   log.error(
     { err: error, refund: refund.id, purchase: refund.purchaseId },
     'the gateway refused a refund for the last time; make it by hand at the gateway',

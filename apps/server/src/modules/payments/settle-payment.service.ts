@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { retryConflicts } from '../../database/sql-state.ts';
+import { paymentCount } from '../../lib/counters.ts';
 import type { GatewayPayment } from './payment-gateway.types.ts';
 import type { Acceptance, PaymentHandler } from './payment-handler.types.ts';
 import {
@@ -37,19 +38,22 @@ const REFUND_REASONS = {
  * payment once, in whatever order and however often they call it. The purchase, the refund and the buyer's
  * messages are written in one transaction. Returns null for a payment of a gateway order that the database does not hold.
  */
-export function settlePayment(
+export async function settlePayment(
   context: Context,
   handler: PaymentHandler,
   capture: Capture,
 ): Promise<CapturedRow | null> {
-  return retryConflicts(() =>
+  let earlier: CapturedRow | null = null;
+  const captured = await retryConflicts(() =>
     withTransaction(context.database, async (executor) => {
       const row = await lockPayment(executor, capture.payment.orderId);
       if (!row) return null;
-      const settled = await findCaptured(executor, capture.payment.id);
-      return settled ?? settle(context, executor, handler, row, capture);
+      earlier = await findCaptured(executor, capture.payment.id);
+      return earlier ?? settle(context, executor, handler, row, capture);
     }),
   );
+  if (captured && captured !== earlier) paymentCount.count(captured.outcome);
+  return captured;
 }
 
 async function settle(

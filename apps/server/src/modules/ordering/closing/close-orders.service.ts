@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../database/executor.ts';
 import { retryConflicts } from '../../../database/sql-state.ts';
+import { orderCount } from '../../../lib/counters.ts';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
 import { releaseStock } from '../../inventory/index.ts';
 import { kindOf } from '../kinds/order-kinds.service.ts';
@@ -55,6 +56,7 @@ export async function expireOrders({ database, clock, log }: Context, stopping?:
         return orders;
       }),
     );
+    orderCount.count('expired', expired.length);
     if (expired.length > 0) log.info({ orders: expired.length }, 'orders expired');
     if (expired.length < EXPIRED_AT_ONCE) return;
   }

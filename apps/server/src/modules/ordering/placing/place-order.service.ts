@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { batchLookup } from '../../../database/batch-lookup.ts';
 import { rateLimitedError } from '../../../database/rate-limit.ts';
+import { orderCount } from '../../../lib/counters.ts';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
 import { newId } from '../../../lib/ids.ts';
 import { semaphorePerKey } from '../../../lib/semaphore.ts';
@@ -111,7 +112,10 @@ async function place<Request extends PlacingRequest, Terms, Answer>(
       const tickets = order.payablePaise === 0 ? ticketsOf(order, kindOf(order), order.createdAt) : [];
       verdict = await submit({ ...priced, payment, tickets });
     }
-    if (verdict.kind === 'placed') return placing.answer({ order, payment }, terms);
+    if (verdict.kind === 'placed') {
+      orderCount.count('placed');
+      return placing.answer({ order, payment }, terms);
+    }
     if (verdict.kind === 'refused') {
       throw await refusalError(verdict.refusal, (refusal) => placing.refusalError(refusal, request, terms));
     }
