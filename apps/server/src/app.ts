@@ -4,6 +4,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { $ZodType } from 'zod/v4/core';
 import { attachmentMakers, WORK } from './background.ts';
 import type { Context } from './context.ts';
+import { isQuiet } from './database/quiet.ts';
 import { watchWork } from './database/work-runs.ts';
 import { registerBodyParsing } from './http/body-parsing.ts';
 import { validatorOf } from './http/check-shape.ts';
@@ -104,7 +105,7 @@ export async function buildApp(
   registerWorkMetrics(app.metrics, readAges, context);
   registerReadLimits(app);
   await registerOpenApi(app, context);
-  registerHealth(app, readAges);
+  registerHealth(app, readAges, { isQuiet: () => isQuiet(context.database) });
 
   imageRoutes(
     app,

@@ -1,6 +1,7 @@
 import { secondsInMinute } from 'date-fns/constants';
 import type { Context } from './context.ts';
 import type { Poll } from './database/polls.ts';
+import { isQuiet } from './database/quiet.ts';
 import { type Recurring, workOnRecurring } from './database/recurring-work.ts';
 import { recordRuns, type Work } from './database/work-runs.ts';
 import { sweepArtists } from './modules/artists/index.ts';
@@ -42,6 +43,16 @@ const LONGEST_SECONDS: Partial<Record<keyof typeof POLLS, number>> = {
 
 type PollName = keyof typeof POLLS;
 
+/** The work that reaches people and the gateway, or that deletes files: a restored database may share those with another server. */
+const PAUSED: ReadonlySet<PollName> = new Set([
+  'messages',
+  'received webhooks',
+  'refunds',
+  'payments to be reconciled',
+  'pictures to be deleted',
+  'documents to be deleted',
+]);
+
 const pollNames = Object.keys(POLLS) as PollName[];
 
 const workOf = (name: PollName): Work => ({
@@ -75,7 +86,7 @@ export function polls(context: Context, handler = orderPayments): Poll[] {
   const list = pollNames.map((name) => ({
     ...workOf(name),
     run: async (stopping: AbortSignal) => {
-      await runs[name](stopping);
+      if (!(PAUSED.has(name) && (await isQuiet(context.database)))) await runs[name](stopping);
       ended.add(name);
     },
   }));

@@ -55,6 +55,11 @@ const databaseUrl = text.refine(
   { error: 'is not an address such as postgres://user:password@host:5432/name' },
 );
 
+// The message does not repeat the key.
+const backupKey = text.refine((value) => /^(age1[a-z0-9]{58}|AGE-SECRET-KEY-1[A-Z0-9]{58})$/.test(value), {
+  error: 'is no key of age, which begins with age1 or AGE-SECRET-KEY-1',
+});
+
 const factor = integer(1, 1_000_000, 'a number from 1 to 1000000').default(1);
 
 /**
@@ -159,6 +164,11 @@ export const settingsSchema = z.object({
     .describe('address of the content site that has the static posts; without it they are in the database'),
 
   ...fileSettings,
+  BACKUP_KEY: backupKey
+    .optional()
+    .describe(
+      'key of `jalsa backup`: the public key (`age1…`) is enough there, `restore` needs the secret one ([Backup and restore](#backup-and-restore))',
+    ),
 });
 
 type Settings = z.output<typeof settingsSchema>;
@@ -291,6 +301,7 @@ function toConfig(settings: Settings) {
     /** null: the content site that is built in. */
     cmsUrl: settings.CMS_URL ?? null,
     files: filesConfig(settings),
+    backupKey: settings.BACKUP_KEY ?? null,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from './context.ts';
+import { isQuiet } from './database/quiet.ts';
 import { systemClock } from './lib/clock.ts';
 import { openFiles } from './modules/files/index.ts';
 import { openChannels, trackAttempts } from './modules/messaging/index.ts';
@@ -29,7 +30,7 @@ export async function openContext({
     pool,
     listenUrl,
     files: await openFiles(config, log),
-    payments: openPaymentProvider(config, { clock, log }),
+    payments: openPaymentProvider(config, { clock, log, isQuiet: () => isQuiet(database) }),
     channels: openChannels(config, log),
     messageAttempts,
     contentSite: openContentSite({ config, clock, log, database }),

@@ -1,6 +1,7 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { WORK } from './background.ts';
 import type { Context } from './context.ts';
+import { isQuiet } from './database/quiet.ts';
 import { watchWork } from './database/work-runs.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
@@ -20,6 +21,6 @@ export async function buildProbes(context: Context): Promise<FastifyInstance> {
   registerServerMetrics(app.metrics, context);
   const readAges = watchWork(context, WORK);
   registerWorkMetrics(app.metrics, readAges, context);
-  registerHealth(app, readAges, { isReadyWithLateWork: false });
+  registerHealth(app, readAges, { isReadyWithLateWork: false, isQuiet: () => isQuiet(context.database) });
   return app;
 }

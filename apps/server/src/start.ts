@@ -51,6 +51,8 @@ interface ReadyOptions {
   silentMs?: number;
   /** Another process has migrated the database. */
   isMigrated?: boolean;
+  /** The database stays as it is, and may be empty. */
+  isLeft?: boolean;
   /** Aborts the start: everything that was started is stopped, and the promise rejects with the signal's reason. */
   stop?: AbortSignal;
 }
@@ -62,7 +64,7 @@ interface ReadyOptions {
 export async function prepareDatabase(
   config: Config,
   log: Logger,
-  { silentMs, stop, isMigrated = false }: ReadyOptions = {},
+  { silentMs, stop, isMigrated = false, isLeft = false }: ReadyOptions = {},
 ): Promise<PreparedDatabase> {
   await usingDataFolder(config, readyDataFolder);
   const embedded = config.databaseUrl === null ? await startEmbedded(config, stop) : null;
@@ -82,7 +84,7 @@ export async function prepareDatabase(
     try {
       await (embedded ? embedded.ensureRunning(() => connect(migrating)) : connect(migrating));
       stop?.throwIfAborted();
-      if (!isMigrated) await migrate(migrating.pool, log);
+      if (!isMigrated && !isLeft) await migrate(migrating.pool, log);
       address = 'DATABASE_URL';
       const proved = embedded ? SESSIONS : await proveConnections(url);
       open = openDatabase(url, {
@@ -94,7 +96,7 @@ export async function prepareDatabase(
       });
       // Only now, since a migration changes the settings of later connections.
       await connect(open);
-      await proveWrites(open.pool);
+      if (!isLeft) await proveWrites(open.pool);
       logProved(log, proved, open);
     } finally {
       await migrating.close();

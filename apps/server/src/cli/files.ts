@@ -30,10 +30,10 @@ async function move(
   config: Config,
 ): Promise<void> {
   if (locate(from) === locate(to)) throw new ConfigError('FROM and TO are the same storage.');
-  const source = await open('FROM', from, config);
+  const source = await openPlace('FROM', from, config);
   if (!isBucket(from) && !(await exists(join(typedPath(from), 'files'))))
     throw new ConfigError(`FROM: ${typedPath(from)} has no folder "files".`);
-  const target = await open('TO', to, config);
+  const target = await openPlace('TO', to, config);
   const bar = progressBar('Copying files');
   try {
     const stop = stopSignal();
@@ -63,7 +63,8 @@ async function move(
 const isBucket = (place: string) => place.startsWith('s3:');
 const locate = (place: string) => (isBucket(place) ? place : typedPath(place));
 
-async function open(word: string, place: string, { files }: Config): Promise<FileStorage> {
+/** Opens the data folder or the bucket that an operand names. Throws ConfigError, naming the operand. */
+export async function openPlace(word: string, place: string, { files }: Config): Promise<FileStorage> {
   const bucket = isBucket(place) ? parseBucketUrl(place) : null;
   // The message does not repeat the address: somebody may have written a password into it.
   if (isBucket(place) && bucket === null)

@@ -1,5 +1,8 @@
 import { type Config, ConfigError } from '../config.ts';
 import type { Logger } from '../lib/logger.ts';
+import { backup } from './backup/backup.ts';
+import { restore } from './backup/restore.ts';
+import { resume } from './backup/resume.ts';
 import { type Command, form, helpOf, runForm } from './command.ts';
 import { doctor } from './doctor/doctor.ts';
 import { driverQr } from './driver-qr.ts';
@@ -54,6 +57,9 @@ const COMMANDS: Record<string, Command<[Config, Logger]>> = {
   messages,
   'send-test': sendTest,
   templates,
+  backup,
+  restore,
+  resume,
   'rotate-keys': rotateKeys,
   'revoke-key': revokeKey,
 };

@@ -3,6 +3,7 @@ import { buildApp } from '../app.ts';
 import { polls } from '../background.ts';
 import { type Config, ConfigError, withPort } from '../config.ts';
 import { startPolls } from '../database/polls.ts';
+import { isQuiet } from '../database/quiet.ts';
 import { closeGracefully } from '../http/close-gracefully.ts';
 import { listenForMetrics } from '../http/metrics.ts';
 import { trackConnections } from '../http/track-connections.ts';
@@ -89,6 +90,8 @@ async function startAndRun(
     const context = await openContext({ config, log, database, pool, listenUrl, messageAttempts });
     // After the attempts, which need the connections to the providers.
     stops.splice(1, 0, () => closeChannels(context.channels));
+    if (await isQuiet(database))
+      log.warn('this restored database is quiet: nothing is sent and no gateway is asked until jalsa resume');
     if (embedded && (await isCatalogueEmpty(database))) await loadDemo(context, stop);
     stop.throwIfAborted();
     const app = duties.web ? await buildApp(context) : await buildProbes(context);

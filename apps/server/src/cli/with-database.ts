@@ -11,15 +11,17 @@ export type CommandContext = Pick<Context, 'config' | 'clock' | 'log' | 'databas
 
 /**
  * Runs one command on the database. Afterwards an embedded database is stopped unless a server uses it. A long command
- * checks `stop`, which is aborted when the process receives a signal, and undoes what it has begun.
+ * checks `stop`, which is aborted when the process receives a signal, and undoes what it has begun. With `isLeft` the
+ * database is not migrated.
  */
 export async function withDatabase(
   config: Config,
   log: Logger,
   work: (context: CommandContext, stop: AbortSignal) => Promise<void>,
+  { isLeft = false } = {},
 ): Promise<void> {
   const stop = stopSignal();
-  const { database, pool, close } = await prepareDatabase(config, log, { silentMs: 0, stop });
+  const { database, pool, close } = await prepareDatabase(config, log, { silentMs: 0, stop, isLeft });
   try {
     await work({ config, clock: systemClock, log, database, pool }, stop);
   } finally {

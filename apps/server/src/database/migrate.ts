@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import type { Logger } from '../lib/logger.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
-import { checkHistory, readHistory } from './check-history.ts';
+import { checkHistory, type Migration, readHistory } from './check-history.ts';
 import { setDatabaseSettings } from './database-settings.ts';
 
 /** PostgreSQL's own extensions for searches. The owner of a database may install them. */
@@ -26,21 +26,8 @@ const HISTORY = `
 export async function migrate(pool: pg.Pool, log: Logger): Promise<void> {
   const client = await pool.connect();
   try {
-    // The waiting may take long, and so may a migration.
-    await client.query('begin; set local statement_timeout = 0');
-    // A lock of the transaction, since a pooler may give the next one another connection.
-    await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migration]);
-    await checkMigratable(client);
-    for (const extension of EXTENSIONS) await client.query(`create extension if not exists ${extension}`);
-    await client.query(HISTORY);
-    const done = (await readHistory(client)).length;
-    for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: FOLDER }).slice(done)) {
-      for (const statement of sql) await client.query(statement);
-      await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-        hash,
-        folderMillis,
-      ]);
-    }
+    await beginMigration(client);
+    await applyMigrations(client);
     await setDatabaseSettings(client);
     await client.query('commit');
     log.debug('the database is up to date');
@@ -50,10 +37,37 @@ export async function migrate(pool: pg.Pool, log: Logger): Promise<void> {
   }
 }
 
+/** Begins a transaction that may take long, and during which no other process migrates. */
+export async function beginMigration(client: pg.ClientBase): Promise<void> {
+  // The waiting may take long, and so may a migration.
+  await client.query('begin; set local statement_timeout = 0');
+  // A lock of the transaction, since a pooler may give the next one another connection.
+  await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migration]);
+}
+
+/** Applies the migrations that the database has not had, up to the first `count` of all. Throws IncompatibleHistory before. */
+export async function applyMigrations(client: pg.ClientBase, count?: number): Promise<void> {
+  await checkMigratable(client);
+  for (const extension of EXTENSIONS) await client.query(`create extension if not exists ${extension}`);
+  await client.query(HISTORY);
+  const done = (await readHistory(client)).length;
+  const migrations = readMigrationFiles({ migrationsFolder: FOLDER }).slice(done, count);
+  for (const { sql, hash, folderMillis } of migrations) {
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+  }
+}
+
 /** Throws IncompatibleHistory for a database that another version migrated. */
 export async function checkMigratable(client: pg.ClientBase): Promise<void> {
-  checkHistory(await readHistory(client), knownMigrations());
+  checkKnown(await readHistory(client));
 }
+
+/** Throws IncompatibleHistory for migrations of another version. */
+export const checkKnown = (history: readonly Migration[]): void => checkHistory(history, knownMigrations());
 
 const knownMigrations = () =>
   readMigrationFiles({ migrationsFolder: FOLDER }).map(({ hash, folderMillis }) => ({

@@ -14,7 +14,7 @@ test('/readyz answers while the database hangs, with one statement for all probe
     return works;
   };
   const app = fastify();
-  registerHealth(app, readAges);
+  registerHealth(app, readAges, { isQuiet: async () => false });
   const probes = await Promise.all([app.inject('/readyz'), app.inject('/readyz')]);
   expect(probes.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
   expect(statements).toBe(1);

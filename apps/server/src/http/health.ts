@@ -6,6 +6,12 @@ import { within } from '../lib/within.ts';
 /** A load balancer waits for seconds, and a database that hangs does not answer for minutes. */
 const ANSWER_WITHIN_MS = 1_500;
 
+interface HealthOptions {
+  isReadyWithLateWork?: boolean;
+  /** A quiet database is named in the answer. */
+  isQuiet(): Promise<boolean>;
+}
+
 /**
  * `/healthz`: the process lives. `/readyz`: the database answers and the process is not stopping. A process whose place another
  * one has taken stays ready: the probe asks whichever of the machine's processes it meets. Late background work is named in the
@@ -14,7 +20,7 @@ const ANSWER_WITHIN_MS = 1_500;
 export function registerHealth(
   app: FastifyInstance,
   readAges: () => Promise<WorkAge[]>,
-  { isReadyWithLateWork = true } = {},
+  { isReadyWithLateWork = true, isQuiet }: HealthOptions,
 ): void {
   let stopping = false;
   app.decorate('leaving', false);
@@ -32,10 +38,11 @@ export function registerHealth(
       const asked = asking.run('database', readAges);
       const ages = await within(ANSWER_WITHIN_MS, asked, `no answer in ${ANSWER_WITHIN_MS} ms`);
       const late = ages.filter(({ isLate }) => isLate).map(({ name }) => name);
-      if (late.length === 0) return { status: 'ready' };
+      const status = (await isQuiet()) ? 'quiet' : 'ready';
+      if (late.length === 0) return { status };
       request.log.warn({ reqId: request.id, late }, 'background work has not run for three periods');
       return isReadyWithLateWork
-        ? { status: 'ready', late }
+        ? { status, late }
         : reply.status(503).header('retry-after', '5').send({ status: 'late', late });
     } catch (error) {
       request.log.warn({ reqId: request.id, err: error }, 'the database does not answer');

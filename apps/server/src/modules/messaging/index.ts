@@ -15,6 +15,7 @@ export {
 export { SMS_VALUE_MAX } from './fill-template.rules.ts';
 export type { MailContent } from './mail/mail.types.ts';
 export { withdrawTicketMessages } from './message.repository.ts';
+export { countWaitingMessages } from './message-counts.repository.ts';
 export { registerMessageMetrics } from './message-metrics.service.ts';
 export { closeChannels, openChannels } from './open-channels.service.ts';
 export { recordReceipt } from './receipts/record-receipt.service.ts';

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { ChannelName } from './channel.types.ts';
+import { messages } from './messaging.schema.ts';
 
 /** The messages of a channel that wait for an attempt, and those that failed; a one-time code that failed is of no use and not counted. */
 export interface MessageCounts {
@@ -24,4 +25,19 @@ export async function countMessages(executor: Executor): Promise<MessageCounts[]
     ) as counted
     group by channel`);
   return rows;
+}
+
+/** Counts the messages that wait for an attempt: those that are sent then, and those that are too old at `now`. */
+export async function countWaitingMessages(
+  executor: Executor,
+  now: Date,
+): Promise<{ waiting: number; late: number }> {
+  const [counts] = await executor
+    .select({
+      waiting: sql<number>`count(*) filter (where ${gt(messages.sendBefore, now)})::int`,
+      late: sql<number>`count(*) filter (where ${lte(messages.sendBefore, now)})::int`,
+    })
+    .from(messages)
+    .where(isNotNull(messages.dueAt));
+  return counts ?? { waiting: 0, late: 0 };
 }

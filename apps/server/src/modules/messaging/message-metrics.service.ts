@@ -1,5 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Context } from '../../context.ts';
+import { isQuiet } from '../../database/quiet.ts';
 import { readForMetrics } from '../../lib/read-for-metrics.ts';
 import { CHANNELS } from './channel.types.ts';
 import { countMessages } from './message-counts.repository.ts';
@@ -30,7 +31,8 @@ export function createOutcomeCounter(): OutcomeCounter {
 
 /**
  * Adds the metrics of messages to a registry: the outcomes of this process, and the numbers of messages that wait and that
- * failed, which are read from the database when they are asked for. While the database is away the gauge has no values.
+ * failed, which are read from the database when they are asked for, and whether the database is quiet. While the database is away
+ * these gauges have no values.
  */
 export function registerMessageMetrics(
   registry: Registry,
@@ -40,6 +42,18 @@ export function registerMessageMetrics(
   const readCounts = readForMetrics(context, 'the numbers of messages', () =>
     countMessages(context.database),
   );
+  const readQuiet = readForMetrics(context, 'the restores of the database', () => isQuiet(context.database));
+  new Gauge({
+    name: 'restored_database_quiet',
+    help: '1 while nothing is sent and no gateway is asked, since the database was restored and not resumed.',
+    aggregator: 'max',
+    registers: [registry],
+    async collect() {
+      const quiet = await readQuiet();
+      if (quiet === null) this.remove();
+      else this.set(quiet ? 1 : 0);
+    },
+  });
   new Gauge({
     name: 'messages_by_state',
     help: 'Messages in the database that wait for an attempt, and that failed (one-time codes left out).',

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
+import { isQuiet } from '../../database/quiet.ts';
 import { type AttachmentMakers, CHANNELS, isOutbox } from './channel.types.ts';
 import { deliverMessage } from './deliver-message.service.ts';
 import { claimDueMessages, claimMessages, type StoredMessage } from './message.repository.ts';
@@ -57,11 +58,12 @@ export async function sendDueMessages(
 
 /**
  * Sends one-time codes straight after the transaction that wrote them, and waits a few seconds for the answers. Codes that
- * find no place free or are not accepted now are left to the sweep.
+ * find no place free or are not accepted now are left to the sweep, and so are all while the database is quiet.
  */
 export async function deliverNow(context: Context, messageIds: string[]): Promise<void> {
   const { database, clock } = context;
   const leaseSeconds = context.config.messageSendSeconds;
+  if (await isQuiet(database)) return;
   // The outbox has its messages already.
   if (Object.values(context.channels).every(isOutbox)) return;
   const bySweep = () => Promise.reject(new Error('messages with attachments are sent by the sweep'));

@@ -20,4 +20,5 @@ export { insertPayment, insertPayments, type NewPayment } from './payments.repos
 export { SMALLEST_PAYMENT_PAISE } from './payments.rules.ts';
 export { reconcilePayments } from './reconcile.service.ts';
 export { makeRefunds, refundPurchase } from './refund.service.ts';
+export { countPendingRefunds } from './refunds.repository.ts';
 export { processWebhooks, sweepWebhooks } from './webhook.service.ts';

@@ -29,6 +29,8 @@ interface ProviderDeps {
   log: Logger;
   /** Asks a sandbox whose journal a server may have open, and changes nothing in it. */
   readOnly?: boolean;
+  /** While it resolves to true every call fails, and may be made again. */
+  isQuiet?(): Promise<boolean>;
 }
 
 /**
@@ -38,10 +40,15 @@ interface ProviderDeps {
 export function openPaymentProvider(config: Config, deps: ProviderDeps): PaymentProvider {
   const { payment } = config;
   const sandbox = payment.apiUrl === null ? openSandbox(config, deps) : null;
-  const transport =
+  const open =
     sandbox === null
       ? razorpayHttpTransport({ ...payment, apiUrl: payment.apiUrl ?? '' })
       : sandboxTransport(sandbox.sandbox, payment);
+  const { isQuiet } = deps;
+  const transport: RazorpayTransport = async (call) => {
+    if (await isQuiet?.()) throw new Error('the restored database is quiet until jalsa resume');
+    return open(call);
+  };
   return {
     gateway: razorpayGateway(transport),
     ledger: razorpayLedger(razorpayCaller(transport)),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { nextDue } from '../../database/due-work.ts';
 import type { Executor } from '../../database/executor.ts';
 import { refunds } from './payments.schema.ts';
@@ -49,3 +49,7 @@ export async function updateRefund(
       ),
     );
 }
+
+/** Counts the refunds that the gateway has not been asked for. */
+export const countPendingRefunds = (executor: Executor): Promise<number> =>
+  executor.$count(refunds, and(isNotNull(refunds.dueAt), isNull(refunds.gatewayRefundId)));

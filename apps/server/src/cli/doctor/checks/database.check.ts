@@ -59,6 +59,7 @@ async function findingsOf(
     areSessions ? connectionFault(facts, config) : null,
     walFault(facts),
     timeoutFault(facts),
+    await quietFault(client),
   ].filter((fault) => fault !== null);
   const machines = config.files.bucket === null && facts.machines > 1 ? [severalMachines(facts)] : [];
   if (faults.length > 0) return [...faults.map((fault) => mend(`DATABASE_URL: ${fault}`)), ...machines];
@@ -137,6 +138,15 @@ async function migrationFault(client: pg.PoolClient, facts: Facts): Promise<stri
     }
     throw error;
   }
+}
+
+async function quietFault(client: pg.PoolClient): Promise<string | null> {
+  const { rows } = await client.query("select to_regclass('restores') is not null as there");
+  if (!rows[0].there) return null;
+  const { rowCount } = await client.query('select from restores where resumed_at is null limit 1');
+  return rowCount === 0
+    ? null
+    : 'it was restored and is quiet: nothing is sent and no gateway is asked until jalsa resume';
 }
 
 const extensionFaults = ({ installed, installable }: Facts): string[] =>
