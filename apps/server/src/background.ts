@@ -91,7 +91,8 @@ export function polls(context: Context, handler = orderPayments): Poll[] {
     },
   }));
   const record = async () => {
-    const names = [...ended];
+    // In one order, so that no two processes wait for each other's rows.
+    const names = [...ended].sort();
     ended.clear();
     await recordRuns(context.database, names, context.clock.now());
   };

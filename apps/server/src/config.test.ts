@@ -94,6 +94,10 @@ test.each([
     'DATABASE_URL is not an address such as postgres://user:password@host:5432/name',
   ],
   [
+    { DATABASE_DIRECT_URL: 'postgres://jalsa@host/jalsa' },
+    'DATABASE_URL is missing: DATABASE_DIRECT_URL is the same database without a pooler',
+  ],
+  [
     { SITE_ORIGIN: 'jalsa.example' },
     'SITE_ORIGIN is "jalsa.example": it must be a web address such as https://example.org',
   ],

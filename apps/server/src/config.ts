@@ -179,6 +179,7 @@ export type Config = ReturnType<typeof toConfig>;
 
 /** The readers that may find a fault in settings whose forms are right, or in how they stand beside each other. */
 const GROUPS: readonly ((settings: Settings) => unknown)[] = [
+  requireDatabaseUrl,
   paymentConfig,
   requireSharedGateway,
   requireLiveSettings,
@@ -303,6 +304,11 @@ function toConfig(settings: Settings) {
     files: filesConfig(settings),
     backupKey: settings.BACKUP_KEY ?? null,
   };
+}
+
+function requireDatabaseUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Settings): void {
+  if (DATABASE_DIRECT_URL === undefined || DATABASE_URL !== undefined) return;
+  throw new ConfigError('DATABASE_URL is missing: DATABASE_DIRECT_URL is the same database without a pooler');
 }
 
 function requireSharedGateway({ WEB_PROCESSES, ...settings }: Settings): void {

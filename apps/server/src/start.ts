@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { Config } from './config.ts';
 import { ConfigError } from './config.ts';
 import { isUsedByOthers } from './database/is-used-by-others.ts';
-import { migrate } from './database/migrate.ts';
+import { checkMigrated, migrate } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
 import {
   type Connections,
@@ -49,7 +49,7 @@ export interface PreparedDatabase extends OpenDatabase {
 interface ReadyOptions {
   /** Time after which a statement without an answer fails; that of a server by default, 0: no limit. */
   silentMs?: number;
-  /** Another process has migrated the database. */
+  /** Another process migrates the database: this one only checks that it has every migration. */
   isMigrated?: boolean;
   /** The database stays as it is, and may be empty. */
   isLeft?: boolean;
@@ -84,7 +84,8 @@ export async function prepareDatabase(
     try {
       await (embedded ? embedded.ensureRunning(() => connect(migrating)) : connect(migrating));
       stop?.throwIfAborted();
-      if (!isMigrated && !isLeft) await migrate(migrating.pool, log);
+      if (isMigrated) await checkMigrated(migrating.pool);
+      else if (!isLeft) await migrate(migrating.pool, log);
       address = 'DATABASE_URL';
       const proved = embedded ? SESSIONS : await proveConnections(url);
       open = openDatabase(url, {

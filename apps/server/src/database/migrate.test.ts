@@ -31,11 +31,15 @@ async function change(statement: string): Promise<void> {
 }
 
 /** How a start on this database ends: with one line, or `ready`. */
-async function started(): Promise<string> {
+async function started(options: { isMigrated?: boolean } = {}): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-start-'));
   ends.push(() => rm(dataDir, { recursive: true, force: true }));
   try {
-    const { close } = await prepareDatabase(readConfig({ DATABASE_URL: url, JALSA_DATA: dataDir }), log);
+    const { close } = await prepareDatabase(
+      readConfig({ DATABASE_URL: url, JALSA_DATA: dataDir }),
+      log,
+      options,
+    );
     await close();
     return 'ready';
   } catch (error) {
@@ -47,6 +51,16 @@ const REMEDY = 'Name an empty database, or run the version of Jalsa that made it
 
 test('migrates a current database again without an error', async () => {
   expect([await started(), await started()]).toEqual(['ready', 'ready']);
+});
+
+test('a web process refuses a database that lacks a migration, and changes nothing', async () => {
+  expect(await started({ isMigrated: true })).toBe('ready');
+  await change(
+    'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+  );
+  const refusal = await started({ isMigrated: true });
+  expect(refusal).toMatch(/^ConfigError: the database lacks a migration of this version/);
+  expect(await started({ isMigrated: true })).toBe(refusal);
 });
 
 test('refuses a database of an incompatible version in one line that says what to do', async () => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
+import { ConfigError } from '../config.ts';
 import type { Logger } from '../lib/logger.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { checkHistory, type Migration, readHistory } from './check-history.ts';
@@ -58,6 +59,22 @@ export async function applyMigrations(client: pg.ClientBase, count?: number): Pr
       hash,
       folderMillis,
     ]);
+  }
+}
+
+/** Throws ConfigError for a database that lacks a migration of this version, and IncompatibleHistory as `migrate` does. */
+export async function checkMigrated(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const known = knownMigrations();
+    const done = await readHistory(client);
+    checkHistory(done, known);
+    if (done.length === known.length) return;
+    throw new ConfigError(
+      'the database lacks a migration of this version: stop every process of Jalsa, then start it again',
+    );
+  } finally {
+    client.release();
   }
 }
 

@@ -13,8 +13,7 @@ export interface Connections {
 const ANSWER_WITHIN_MS = 10_000;
 const ROUNDS = 3;
 const [TRIES, PAUSE_MS] = [20, 50];
-/** The name is the same every time, since a pooler may keep the statement. */
-const NAMED = { name: 'jalsa_proof', text: 'select pg_backend_pid() as pid' };
+const QUERY = { text: 'select pg_backend_pid() as pid' };
 /** `prepared statement … does not exist`, and `… already exists`. */
 const NOT_KEPT = /^(26000|42P05)$/;
 
@@ -40,12 +39,14 @@ export async function proveConnections(url: string): Promise<Connections> {
 }
 
 async function keepSessions(one: pg.Client, other: pg.Client): Promise<boolean> {
+  // A new name, since a session behind a pooler may have the statement of an earlier proof.
+  const named = { ...QUERY, name: proofName() };
   let areKept = true;
   for (let round = 0; round < ROUNDS; round++) {
-    const before = await sessionOf(one);
+    const before = await sessionOf(one, named);
     await other.query('begin');
-    const held = await sessionOf(other, { text: NAMED.text });
-    const after = await sessionOf(one);
+    const held = await sessionOf(other, QUERY);
+    const after = await sessionOf(one, named);
     await other.query('rollback');
     if (held === before || after !== before) areKept = false;
   }
@@ -55,7 +56,7 @@ async function keepSessions(one: pg.Client, other: pg.Client): Promise<boolean> 
 /** Whether a notification that is sent over the pool arrives at a connection to `listenUrl`. */
 export async function doNotificationsArrive(listenUrl: string, pool: pg.Pool): Promise<boolean> {
   const listener = await connect(listenUrl);
-  const channel = `jalsa_proof_${randomUUID().replaceAll('-', '')}`;
+  const channel = proofName();
   try {
     await listener.query(`listen ${channel}`);
     let hasArrived = false;
@@ -79,6 +80,8 @@ export const proveWrites = async (pool: Pick<pg.Pool, 'query'>): Promise<void> =
   await pool.query('update recurring_work set attempts = attempts where false');
 };
 
+const proofName = () => `jalsa_proof_${randomUUID().replaceAll('-', '')}`;
+
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
@@ -91,7 +94,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-async function sessionOf(client: pg.Client, query: { text: string } = NAMED): Promise<number> {
+async function sessionOf(client: pg.Client, query: pg.QueryConfig): Promise<number> {
   const { rows } = await client.query<{ pid: number }>(query);
   return rows[0]?.pid ?? 0;
 }

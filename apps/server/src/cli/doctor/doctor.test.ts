@@ -343,7 +343,7 @@ test('files that processes behind the public address do not have are named, and 
   const shared = await doctor({ JALSA_DATA: server.context.config.dataDir });
   expect(shared.of('files')).toEqual([
     'ok: only this machine has pictures and documents, files that are being received, its log',
-    expect.stringMatching(/^ok: 12 pictures that were written here are shown at http/),
+    expect.stringMatching(/^ok: 8 pictures that were written here are shown at http/),
   ]);
   expect(await allKeys(server.context.files.storage)).toEqual([]);
   const apart = await doctor({ DATABASE_URL: undefined, JALSA_FILES_KEY: undefined, SMS: 'recorder' });
@@ -351,7 +351,7 @@ test('files that processes behind the public address do not have are named, and 
     'ok: only this machine has the database, pictures and documents, the key of documents, recorded messages, files that are being received, its log',
   );
   expect((await doctor()).of('files')[1]).toMatch(
-    /^mend: 12 of 12 pictures that were written here are not found at http.*: a process there has other files/,
+    /^mend: 8 of 8 pictures that were written here are not found at http.*: a process there has other files/,
   );
   expect((await doctor({ SITE_ORIGIN: await unusedAddress() })).of('files')[1]).toMatch(
     /^cannot be checked: nothing answers at http.*: start every server/,

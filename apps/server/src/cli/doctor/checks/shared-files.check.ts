@@ -4,7 +4,7 @@ import { isUnreachable } from '../ask.ts';
 import { type Check, type CheckContext, type Finding, mend, ok, unknown } from '../check.types.ts';
 
 /** Enough for a proxy to reach each of a few processes. */
-const PROBES = 12;
+const PROBES = 8;
 
 /** What only this machine has, and whether every process behind the public address has its files. */
 export const sharedFilesCheck: Check = {
@@ -12,8 +12,11 @@ export const sharedFilesCheck: Check = {
   needs: ['JALSA_DATA', 'FILES_URL', 'JALSA_FILES_KEY', 'SITE_ORIGIN', 'PAYMENT_PROVIDER', 'DATABASE_URL'],
   run: async (context) => {
     const storage = await openStorage(context.config);
-    const probes = await Promise.all(Array.from({ length: PROBES }, () => saveProbe(storage)));
+    const saved = await Promise.allSettled(Array.from({ length: PROBES }, () => saveProbe(storage)));
+    const probes = saved.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     try {
+      const failed = saved.find((result) => result.status === 'rejected');
+      if (failed) throw failed.reason;
       // At once, so that each has a connection of its own: a proxy may bind a connection to a process.
       const statuses = await Promise.all(probes.map(({ address }) => show(context, address)));
       return [ok(`only this machine has ${localParts(context.config).join(', ')}`), judge(statuses, context)];

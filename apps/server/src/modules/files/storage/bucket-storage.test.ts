@@ -65,7 +65,7 @@ test('a start names FILES_URL and the reason if the bucket cannot be used, and s
   expect(Object.values(lines).join()).not.toContain(LOGIN.secretAccessKey);
 });
 
-test('lists the files of several answers', async () => {
+test('lists the files of several answers, without objects that are no files of the server', async () => {
   const answers: Record<string, string> = {
     '': '<IsTruncated>true</IsTruncated><NextContinuationToken>t2</NextContinuationToken>',
     t2: '<IsTruncated>false</IsTruncated>',
@@ -75,7 +75,8 @@ test('lists the files of several answers', async () => {
     const token = searchParams.get('continuation-token') ?? '';
     const key = `${searchParams.get('prefix')}file${token}`;
     const file = `<Contents><Key>${key}</Key><Size>7</Size><ETag>"x-2"</ETag><LastModified>2026-11-20T06:30:00Z</LastModified></Contents>`;
-    response.end(`<ListBucketResult>${answers[token]}${file}</ListBucketResult>`);
+    const foreign = file.replace(key, 'images/') + file.replace(key, 'images/Not ours.PNG');
+    response.end(`<ListBucketResult>${answers[token]}${foreign}${file}</ListBucketResult>`);
   });
   const files = [];
   for await (const file of bucketStorage(at(bucket), LOGIN).list('images')) files.push(file);

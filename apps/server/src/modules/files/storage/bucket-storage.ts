@@ -13,7 +13,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import type { Bucket, BucketLogin } from '../../../config.ts';
 import { errorReason } from '../../../lib/error-reason.ts';
 import { StorageUnavailable } from '../files.errors.ts';
-import { checkKey, type FileStorage, type ListedFile } from './file-storage.ts';
+import { checkKey, type FileStorage, isKey, type ListedFile } from './file-storage.ts';
 
 const CONNECT_WITHIN_MS = 3_000;
 const ANSWER_WITHIN_MS = 10_000;
@@ -72,6 +72,8 @@ export function bucketStorage(
     try {
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: name, ...more })) {
         for (const { Key = '', Size = 0, LastModified, ETag = '' } of Contents) {
+          // Such as the folders that consoles of buckets make.
+          if (!isKey(Key)) continue;
           const [, md5 = null] = /^"?([0-9a-f]{32})"?$/.exec(ETag) ?? [];
           yield { key: Key, size: Size, writtenAt: LastModified ?? new Date(), md5 };
         }
