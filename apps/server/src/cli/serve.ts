@@ -26,7 +26,7 @@ import {
 } from './serve-parts.ts';
 import { StoppedBySignal, stopSignal } from './stop-signal.ts';
 import { supervise } from './web-processes/supervise.ts';
-import { isWebProcess, shareMetrics, untilReplaced } from './web-processes/web-process.ts';
+import { answerMetrics, isWebProcess, shareMetrics, untilReplaced } from './web-processes/web-process.ts';
 
 /** The part that a process has in the server: it answers requests, works in the background, or does both. */
 export interface Duties {
@@ -73,6 +73,7 @@ async function startAndRun(
   duties: Duties,
   stop: AbortSignal,
 ): Promise<void> {
+  if (isWebProcess) answerMetrics();
   const wanted = addressOf(configured, duties);
   // The process that started a web process has found its port.
   const port = isWebProcess ? wanted.port : await findPort(wanted, wanted.prefix);

@@ -15,7 +15,7 @@ import {
   superviseEmbedded,
   untilAborted,
 } from '../serve-parts.ts';
-import { startWebProcesses } from './web-processes.ts';
+import { startWebProcesses, type WebProcesses } from './web-processes.ts';
 
 /**
  * Runs `count` web processes at one port until `stop` is aborted. This process answers no request: it has the embedded
@@ -27,6 +27,9 @@ export async function supervise(
   plainLog: Logger,
   stop: AbortSignal,
 ): Promise<void> {
+  let processes: WebProcesses | undefined;
+  // First, since the signal would end the process. During the start there is nothing to restart.
+  process.on('SIGUSR2', () => void processes?.restart());
   const config = withPort(configured, await findPort(configured));
   const { log, terminal } = await openServerLog(config, plainLog, stop);
   const { database, pool, close, embedded, url } = await prepareDatabase(config, log, { stop });
@@ -44,7 +47,7 @@ export async function supervise(
     stops.unshift(listener.close);
     const supervisor = superviseEmbedded(embedded, config, log);
     if (supervisor) stops.unshift(supervisor.stop);
-    const processes = await startWebProcesses({
+    processes = await startWebProcesses({
       count,
       env: { PORT: String(config.port), DATABASE_URL: url },
       log,
@@ -52,7 +55,6 @@ export async function supervise(
       onLine: terminal?.writeLine,
     });
     stops.unshift(processes.stop);
-    process.on('SIGUSR2', () => void processes.restart());
     stop.throwIfAborted();
     announce(config, terminal);
     await Promise.race([untilAborted(stop), ...(supervisor ? [supervisor.failed] : [])]);

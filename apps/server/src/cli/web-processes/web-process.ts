@@ -12,10 +12,15 @@ const LEAVE_MS = 5_000;
 /** Whether this process is one of `WEB_PROCESSES`. */
 export const isWebProcess = cluster.isWorker;
 
+/** Answers the supervising process when it collects the metrics of all: with none until `shareMetrics`. */
+export function answerMetrics(): void {
+  AggregatorRegistry.setRegistries([]);
+  new AggregatorRegistry();
+}
+
 /** Lets the supervising process collect the metrics of this one. */
 export function shareMetrics({ metrics }: Pick<FastifyInstance, 'metrics'>): void {
   AggregatorRegistry.setRegistries(metrics);
-  new AggregatorRegistry();
 }
 
 /**

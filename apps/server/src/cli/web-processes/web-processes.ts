@@ -102,7 +102,7 @@ export async function startWebProcesses({ count, env, log, stop, onLine }: Optio
         return;
       }
       if (!old.isDead()) {
-        const ended = once(old, 'exit');
+        const ended = untilExit(old);
         old.send(LEAVE);
         await endWithin(old, ended);
       }
@@ -114,7 +114,7 @@ export async function startWebProcesses({ count, env, log, stop, onLine }: Optio
     ending.abort();
     await Promise.all(
       [...running].map((worker) => {
-        const ended = once(worker, 'exit');
+        const ended = untilExit(worker);
         worker.process.kill('SIGTERM');
         return endWithin(worker, ended);
       }),
@@ -145,6 +145,9 @@ async function untilListening(worker: Worker): Promise<void> {
   });
   await Promise.race([once(worker, 'listening'), ended]);
 }
+
+/** Unlike `once` it does not reject if the process cannot be reached. */
+const untilExit = (worker: Worker) => new Promise<void>((resolve) => worker.once('exit', () => resolve()));
 
 /** Waits for the end of a process that was asked to end, and kills it when that does not come. */
 async function endWithin(worker: Worker, ended: Promise<unknown>): Promise<void> {
