@@ -19,7 +19,7 @@
   addEventListener('storage', ({ key }) => (key === null || key === 'appStrip') && hideAppStrip());
   addEventListener('pageshow', hideAppStrip);
 
-  // The welcome page names its cities (`home-head.ts`) and leads a visitor to the chosen one (`@jalsa/web/chosen-city-key`),
+  // The welcome page names its cities (`home-head.ts`) and leads a visitor to the chosen one (`@jalsa/web/storage/chosen-city`),
   // but not after Back or a reload, where the visitor can choose another city.
   const { cities = '' } = document.currentScript.dataset;
   const city = readStored('selectedCity');

@@ -5,13 +5,14 @@ import { storeCampaign } from '@jalsa/web/links/campaign';
 import { storeReferral } from '@jalsa/web/links/referral';
 import { useFocusOnNavigation } from '@jalsa/web/navigation/use-focus-on-navigation';
 import { sessionStore } from '@jalsa/web/storage/storage';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import {
   Outlet,
   ScrollRestoration,
   type ScrollRestorationProps,
   useLocation,
   useNavigation,
+  useNavigationType,
 } from 'react-router-dom';
 import type { RouteHandle } from './head.ts';
 import { PageHead } from './page-head.tsx';
@@ -28,13 +29,18 @@ interface ShellProps {
  * stores the campaign and the promoter of the address for the visit.
  */
 export function Shell({ queryStatePages, skeleton }: ShellProps) {
-  const { search } = useLocation();
+  const { key, search } = useLocation();
+  const navigationType = useNavigationType();
   const { location: nextLocation } = useNavigation();
   useFocusOnNavigation(queryStatePages);
   useEffect(() => {
     storeReferral(search, sessionStore());
     storeCampaign(search, sessionStore());
   }, [search]);
+  // A new page has no scroll position to restore (`styles.css`).
+  useLayoutEffect(() => {
+    if (key && navigationType === 'PUSH') delete document.documentElement.dataset.restored;
+  }, [key, navigationType]);
   return (
     <>
       <PageHead siteName={frameTexts.siteName} />

@@ -88,7 +88,7 @@ export function siteConfig({ command, isSsrBuild }: ConfigEnv, { base = '/' }: S
 const CHUNKS = [
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
     priority: 2,
   },
   { name: 'initial', tags: ['$initial' as const], priority: 1 },

@@ -41,6 +41,8 @@ export function ToastList({ label, closeLabel }: ToastListProps) {
           // A toast under another one cannot be closed until the stack opens.
           closeButton:
             'group-data-[front=false]:group-data-[expanded=false]:invisible order-last -mr-2 flex size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-ink/8',
+          actionButton:
+            'min-h-11 shrink-0 rounded-full px-3 font-semibold underline underline-offset-4 hover:bg-ink/8',
           success: 'border-l-4 border-l-leaf',
           error: 'border-l-4 border-l-danger',
         },

@@ -32,13 +32,23 @@ export function preloadToasts(): void {
 export interface ToastOptions {
   /** Shows the toast above the footer instead of below the top bar, where it would cover a notice. */
   atBottom?: boolean | undefined;
+  /** A button in the toast. */
+  action?: { label: string; onClick: () => void } | undefined;
 }
 
+/** Time for which a toast with a button stays. */
+const ACTION_MS = 15_000;
+
 /** Shows a toast of sonner, whose code is loaded by then, or with the toast, or when the connection is back. */
-function show(kind: 'success' | 'error', text: string, { atBottom }: ToastOptions = {}): void {
+function show(kind: 'success' | 'error', text: string, options: ToastOptions = {}): void {
+  const { atBottom, action } = options;
   load().then(
-    ({ sonner }) => sonner[kind](text, atBottom ? { position: 'bottom-center' } : {}),
-    () => addEventListener('online', () => show(kind, text, { atBottom }), { once: true }),
+    ({ sonner }) =>
+      sonner[kind](text, {
+        ...(atBottom && { position: 'bottom-center' }),
+        ...(action && { action, duration: ACTION_MS }),
+      }),
+    () => addEventListener('online', () => show(kind, text, options), { once: true }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { readJson, sessionStore } from '@jalsa/web/storage/storage';
+import { personalStore, readJson } from '@jalsa/web/storage/storage';
 import { now } from '@jalsa/web/time/clock';
 
 const KEY = 'cabDriverCode';
@@ -18,15 +18,15 @@ export interface SentCode {
 }
 
 export function storeSentCode(code: SentCode): void {
-  sessionStore().setItem(KEY, JSON.stringify(code));
+  personalStore().setItem(KEY, JSON.stringify(code));
 }
 
 /** The last code that was sent from a poster; null for none, or one that is too old. */
 export function readSentCode(qrToken: string): SentCode | null {
-  const code = readJson<SentCode>(sessionStore(), KEY);
+  const code = readJson<SentCode>(personalStore(), KEY);
   return code?.qrToken === qrToken && now().getTime() - code.sentAt < KEPT_MS ? code : null;
 }
 
 export function clearSentCode(): void {
-  sessionStore().removeItem(KEY);
+  personalStore().removeItem(KEY);
 }

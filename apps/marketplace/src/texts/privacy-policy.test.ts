@@ -10,7 +10,7 @@ it.each([
   'plan',
   'theme',
   'appStrip',
-  'fonts',
+  'lastSeenCity',
   'cityEvents',
   'staff_slug',
   'promoterQR',

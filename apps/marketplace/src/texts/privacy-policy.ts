@@ -56,8 +56,8 @@ export const privacyPage: LegalText = {
         [
           'Until you log out: your login (accessToken, userId, partnerId). It lasts for 180 days at most.',
           'Until you log out or the event is over: the upcoming tickets that you have opened, with their QR codes, and the page that shows them (tickets), so that they open at the entrance without a network.',
-          'Until you log out or clear it: the city you chose (selectedCity), your choice of a light or dark look (theme), the events that you marked with a heart (plan), whether you closed the strip about our app (appStrip), which fonts your browser has (fonts), and the first events of your city, so that its page opens sooner (cityEvents).',
-          'Until you close the tab: what you typed into a booking (so that a reload does not lose it), the tickets of a booking just made, payments that are still on their way, how far a page was scrolled, and the promoter or campaign whose link brought you here (staff_slug, promoterQR, utm_source, isField).',
+          'Until you log out or clear it: the city you chose (selectedCity), your choice of a light or dark look (theme), the events that you marked with a heart (plan), whether you closed the strip about our app (appStrip), and the first events of your city, so that its page opens sooner (cityEvents).',
+          'Until you close the tab: what you typed into a booking or a driver’s registration (so that a reload does not lose it), the city whose pages you last saw (lastSeenCity), the tickets of a booking just made, payments that are still on their way, how far a page was scrolled, and the promoter or campaign whose link brought you here (staff_slug, promoterQR, utm_source, isField).',
         ],
         'Logging out clears the first three kinds and forgets what you typed and bought, in every open tab. The payment window is Razorpay’s and may set cookies of its own; its privacy policy says which.',
       ],

@@ -64,7 +64,7 @@ export const ticketTexts = {
   notLoaded: 'We couldn’t load your tickets',
   notLoadedHint: 'Check your connection, then try again.',
   savedTitle: 'Tickets saved on this device',
-  savedHint: 'We couldn’t load your current bookings. Go online to see changes and all of them.',
+  savedHint: 'We couldn’t load your current bookings. Try again when you have a connection.',
   moreNotLoaded: 'We couldn’t load more tickets.',
   refundedTitle: 'Your tickets were refunded',
   refunded: 'Refunded – not valid for entry',

@@ -1,3 +1,5 @@
+import { reportPartFailure } from '../frame/report-part-failure.ts';
+
 type Methods = Record<string, (input?: unknown) => Promise<unknown>>;
 
 /**
@@ -11,7 +13,10 @@ export function lazyCaller<C extends object>(load: () => Promise<C>): C {
       {},
       {
         get: (_target, method) => async (input?: unknown) => {
-          const caller = (await load()) as Record<string, Methods>;
+          const caller = (await load().catch((error: unknown) => {
+            reportPartFailure();
+            throw error;
+          })) as Record<string, Methods>;
           return caller[group]?.[String(method)]?.(input);
         },
       },

@@ -32,8 +32,11 @@ function imageSrcSet(src: string, widths: readonly ImageWidth[]): string | undef
 export function imageUrl(src: string, width: ImageWidth): string {
   if (!src.startsWith(OWN_IMAGES)) return src;
   const origin = src.startsWith(PRIVATE_IMAGES) ? '' : publicOrigin();
-  return `${origin}${src}?w=${width}`;
+  return `${origin}${siteImageUrl(src, width)}`;
 }
+
+/** The same on this site alone: a customer's photo never goes through a CDN, which would keep it after its deletion. */
+export const siteImageUrl = (src: string, width: ImageWidth): string => `${src}?w=${width}`;
 
 /** The placeholder colour, which our server appends to the address. */
 function imageColour(src: string): string | undefined {

@@ -4,4 +4,5 @@ import { MESSAGES } from '@jalsa/booking-core';
 export const failureTexts = {
   continueFailed: MESSAGES.continueFailed,
   somethingWrong: 'Some thing went wrong',
+  reload: 'Reload',
 };

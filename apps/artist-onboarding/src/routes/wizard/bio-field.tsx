@@ -4,7 +4,6 @@ import { Button } from '@jalsa/ui/button';
 import { lazyPart } from '@jalsa/ui/lazy-part';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { type FormState, useControlledField } from '@jalsa/web/forms';
-import { reportPartFailure } from '@jalsa/web/frame/report-part-failure';
 import { useState } from 'react';
 import type { ProfileValues } from '../../lib/profile-form.ts';
 import { wizardTexts } from '../../texts/wizard.ts';
@@ -19,7 +18,6 @@ export function BioField({ form }: { form: FormState<ProfileValues> }) {
   const texts = wizardTexts.profile;
   const { value, onChange, ref, error } = useControlledField({ form, name: 'description' });
   const [isNeeded, setNeeded] = useState(true);
-  const [isRetried, setRetried] = useState(false);
   if (!isNeeded)
     return (
       <div role="alert" className="space-y-3">
@@ -40,11 +38,7 @@ export function BioField({ form }: { form: FormState<ProfileValues> }) {
       onChange={onChange}
       texts={texts.editor}
       counter={texts.counter(plainText(value).length, FIELD_LIMITS.bioMax)}
-      onLoadFailure={() => {
-        setNeeded(false);
-        if (isRetried) reportPartFailure();
-        setRetried(true);
-      }}
+      onLoadFailure={() => setNeeded(false)}
     />
   );
 }

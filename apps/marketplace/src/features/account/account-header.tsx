@@ -1,7 +1,7 @@
 import { Avatar } from '@jalsa/ui/avatar';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { LogoutButton } from '@jalsa/web/frame/logout-button';
-import { imageUrl } from '@jalsa/web/pictures/image-attributes';
+import { siteImageUrl } from '@jalsa/web/pictures/image-attributes';
 import { accountTexts } from '../../texts/account.ts';
 import { useAccount } from './use-account.ts';
 import { useLogout } from './use-logout.ts';
@@ -38,7 +38,7 @@ export function CustomerFacts() {
     <div className={look}>
       <Avatar
         name={customer.name}
-        src={customer.profile_img ? imageUrl(customer.profile_img, 240) : undefined}
+        src={customer.profile_img ? siteImageUrl(customer.profile_img, 240) : undefined}
         className={`${photo} text-2xl min-[600px]:text-3xl`}
       />
       <div className="min-w-0 flex-1">

@@ -1,6 +1,6 @@
 import type { Customer } from '@jalsa/api-client';
 import { CroppedFileField } from '@jalsa/web/pictures/cropped-file-field';
-import { imageUrl } from '@jalsa/web/pictures/image-attributes';
+import { siteImageUrl } from '@jalsa/web/pictures/image-attributes';
 import { readPictureHead } from '@jalsa/web/pictures/picture-head';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export function ProfilePhoto({ customer }: { customer: Customer }) {
       hint={accountTexts.photoHint}
       error={error}
       accept={TYPES.join(',')}
-      file={photo ? { name: accountTexts.photoName, src: imageUrl(photo, 160) } : null}
+      file={photo ? { name: accountTexts.photoName, src: siteImageUrl(photo, 160) } : null}
       cropTitle={accountTexts.cropTitle}
       closeLabel={commonTexts.close}
       cropTexts={accountTexts.crop}

@@ -47,6 +47,8 @@ function Booking({ id }: { id: string }) {
   } = useQuery({
     queryKey: ['table booking', id],
     queryFn: ({ signal }) => api().tables.get({ params: { id }, signal }),
+    // The order may have been paid since the last visit.
+    gcTime: 0,
   });
   if (!order) {
     if (isFetching) return <BookedSkeleton />;
