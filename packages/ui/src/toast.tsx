@@ -45,6 +45,8 @@ function show(kind: 'success' | 'error', text: string, options: ToastOptions = {
   load().then(
     ({ sonner }) =>
       sonner[kind](text, {
+        // The same text is shown once.
+        id: `${kind} ${text}`,
         ...(atBottom && { position: 'bottom-center' }),
         ...(action && { action, duration: ACTION_MS }),
       }),
