@@ -88,8 +88,8 @@ test('alerts and the dashboard ask for metrics that the server has', async () =>
 test('docs/operations.md lists every metric of the server with its labels', async () => {
   const [, table = ''] =
     /<!-- metrics -->\n([\s\S]*?)<!-- \/metrics -->/.exec(read('docs/operations.md')) ?? [];
-  const listed = [...table.matchAll(/^\| `(\w+)\{([\w,]+)\}`/gm)].map(
-    ([, name, labels]) => `${name} ${labels}`,
+  const listed = [...table.matchAll(/^\| `(\w+)(?:\{([\w,]+)\})?`/gm)].map(
+    ([, name, labels = '']) => `${name} ${labels}`,
   );
   const own = (await server.app.metrics.getMetricsAsArray())
     .filter(({ name }) => !/^(nodejs|process)_/.test(name))
