@@ -64,7 +64,7 @@ test('a rolling restart loses no request, and replaces every process', { timeout
   const asking = agents.map((agent) => askAgain(server.origin, agent, stop.signal));
   server.kill('SIGUSR2');
   await expect
-    .poll(() => server.output.stdout, { timeout: 100_000 })
+    .poll(() => server.output.stdout, { timeout: 200_000 })
     .toContain('the web processes have been restarted');
   stop.abort();
   for (const outcomes of await Promise.all(asking)) {
