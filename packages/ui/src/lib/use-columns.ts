@@ -52,24 +52,26 @@ export function useColumns(viewport: RefObject<HTMLElement | null>, slideCount: 
       row.removeEventListener('scrollend', endMove);
     };
   }, [viewport, slideCount]); // another number of slides changes the position
-  const scrollTo = (column: number) => {
+  const scrollTo = (column: number, behavior: ScrollBehavior = 'auto') => {
     const row = viewport.current;
     if (!row) return;
     target.current = column === index ? null : column;
-    row.scrollTo({ left: measure(row).distances[column] ?? 0 });
+    row.scrollTo({ left: measure(row).distances[column] ?? 0, behavior });
   };
   const goal = () => target.current ?? index;
   const show = (slide: HTMLElement) => {
     const row = viewport.current;
-    const start = row?.querySelector('li');
-    if (!row?.contains(slide) || !start) return;
+    const firstSlide = row?.querySelector('li');
+    if (!row?.contains(slide) || !firstSlide) return;
     // A row that the focus has just brought into the page has not reported its size yet.
     const { distances, first, last } = measure(row);
-    const column = distances.indexOf(slide.offsetLeft - start.offsetLeft);
+    const column = distances.indexOf(slide.offsetLeft - firstSlide.offsetLeft);
     const visible = distances.length - last;
-    if (last > 0 && column !== -1) {
-      scrollTo(Math.min(column, Math.max(target.current ?? first, column - visible + 1)));
-    }
+    if (last === 0 || column === -1) return;
+    const start = target.current ?? first;
+    const shown = Math.min(column, Math.max(start, column - visible + 1));
+    // At once: a change of the layout would end a smooth move and snap the row back.
+    if (shown !== start) scrollTo(shown, 'instant');
   };
   return { index, lastIndex, visible: count - lastIndex, scrollTo, show, goal };
 }
