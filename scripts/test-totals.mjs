@@ -18,9 +18,18 @@ export function expectedReports(root) {
   );
 }
 
-/** The totals of all reports, the time of each test file and of each journey in ms, and the missing reports. */
+/** The totals of all reports, what failed and why, the time of each test file and of each journey in ms, and the missing reports. */
 export function totalsOf(files) {
-  const totals = { passed: 0, failed: 0, skipped: 0, flaky: [], files: [], journeys: [], missing: [] };
+  const totals = {
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+    flaky: [],
+    failures: [],
+    files: [],
+    journeys: [],
+    missing: [],
+  };
   for (const file of files) {
     if (!existsSync(file)) {
       totals.missing.push(file);
@@ -43,19 +52,32 @@ function readReport(report, file) {
       failed: unexpected,
       skipped,
       flaky: journeys.filter(({ isFlaky }) => isFlaky).map(({ name }) => name),
+      failures: journeys.flatMap(({ name, failure }) => (failure ? [{ name, message: failure }] : [])),
       journeys,
     };
   }
   const folder = dirname(dirname(file));
+  const nameOf = (testFile) => join(basename(folder), relative(folder, testFile));
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap((testFile) => failuresOf(testFile, nameOf(testFile.name))),
     files: report.testResults.map(({ name, startTime, endTime }) => ({
-      name: join(basename(folder), relative(folder, name)),
+      name: nameOf(name),
       ms: endTime - startTime,
     })),
   };
+}
+
+/** A file that cannot be loaded fails without a failed test. */
+function failuresOf({ status, message, assertionResults = [] }, file) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [{ name: file, message }] : [];
+  return failed.map(({ fullName, failureMessages }) => ({
+    name: `${file}: ${fullName}`,
+    message: failureMessages.join('\n'),
+  }));
 }
 
 function journeysOf({ suites = [], specs = [] }) {
@@ -64,6 +86,7 @@ function journeysOf({ suites = [], specs = [] }) {
       name: `${file} (${projectName}): ${title}`,
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
       isFlaky: status === 'flaky',
+      failure: status === 'unexpected' ? (results.at(-1).error?.message ?? 'no message') : undefined,
     })),
   );
   return [...own, ...suites.flatMap(journeysOf)];
@@ -75,6 +98,13 @@ export const slowest = (timed) =>
     .toSorted((one, other) => other.ms - one.ms)
     .slice(0, 10)
     .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
+
+/** Each failure with the first twelve lines of its message. */
+export const failureLines = (failures) =>
+  failures.map(({ name, message }) => {
+    const lines = message.split('\n').slice(0, 12);
+    return [`  ${name}`, ...lines.map((line) => `      ${line.slice(0, 300)}`)].join('\n');
+  });
 
 export const closingLine = ({ passed, failed, skipped, flaky }) =>
   [

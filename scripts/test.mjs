@@ -5,7 +5,7 @@ import { relative } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ROOT, run, setUp } from './setup.mjs';
 import { ensureTestPrograms } from './test-programs.mjs';
-import { closingLine, expectedReports, slowest, totalsOf } from './test-totals.mjs';
+import { closingLine, expectedReports, failureLines, slowest, totalsOf } from './test-totals.mjs';
 
 const env = setUp();
 ensureTestPrograms();
@@ -41,9 +41,12 @@ const status = runTasks(['@jalsa/e2e#e2e'], 1) || checkStatus;
 const totals = totalsOf(reports);
 process.stdout.write(`\nThe slowest test files:\n${slowest(totals.files).join('\n')}\n`);
 process.stdout.write(`The slowest journeys:\n${slowest(totals.journeys).join('\n')}\n\n`);
-if (status !== 0 && totals.failed === 0) process.stderr.write('A check above failed.\n');
+if (totals.failures.length > 0) {
+  process.stderr.write(`What failed:\n${failureLines(totals.failures).join('\n')}\n`);
+}
+if (status !== 0 && totals.failures.length === 0) process.stderr.write('A check above failed.\n');
 for (const file of totals.missing) process.stderr.write(`There is no report ${relative(ROOT, file)}.\n`);
 if (totals.skipped > 0) process.stderr.write('No test may be skipped.\n');
 process.stdout.write(`\n${closingLine(totals)}\n`);
-const isWhole = totals.failed === 0 && totals.skipped === 0 && totals.missing.length === 0;
+const isWhole = totals.failures.length === 0 && totals.skipped === 0 && totals.missing.length === 0;
 process.exitCode = status || (isWhole ? 0 : 1);
