@@ -1,6 +1,6 @@
 import { createSite } from '@jalsa/site/create-site';
 import { SURFACE } from '@jalsa/site/theme-colours';
-import { FailurePage, failureTexts } from '@jalsa/web/frame/failure-page';
+import { FailurePage, failurePageTexts } from '@jalsa/web/frame/failure-page';
 import { frameTexts } from '@jalsa/web/frame/frame-texts';
 import { BlogSite } from './components/blog-site.tsx';
 import { apiContext } from './lib/api.ts';
@@ -15,7 +15,7 @@ export const site = createSite({
   Root: BlogSite,
   setContext: (context, given) => context.set(apiContext, serverApi(given)),
   FailurePage,
-  failureTitle: (status) => failureTexts(status).title,
+  failureTitle: (status) => failurePageTexts(status).title,
   queryNames,
   crawlerAddresses,
 });

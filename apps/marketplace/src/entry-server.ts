@@ -1,6 +1,6 @@
 import { createSite } from '@jalsa/site/create-site';
 import { SURFACE } from '@jalsa/site/theme-colours';
-import { FailurePage, failureTexts } from '@jalsa/web/frame/failure-page';
+import { FailurePage, failurePageTexts } from '@jalsa/web/frame/failure-page';
 import { Fragment } from 'react';
 import inlineScript from './inline-script.js?raw';
 import { apiContext } from './lib/api.ts';
@@ -18,7 +18,7 @@ export const site = createSite({
   Root: Fragment,
   setContext: (context, given) => context.set(apiContext, serverApi(given)),
   FailurePage,
-  failureTitle: (status) => failureTexts(status).title,
+  failureTitle: (status) => failurePageTexts(status).title,
   queryNames,
   crawlerAddresses,
 });

@@ -28,7 +28,7 @@ export function FailurePage({ status, reference }: FailurePageProps) {
         <EmptyState
           headingLevel={1}
           icon={isLost ? <TicketIcon /> : <AlertIcon />}
-          {...failureTexts(status)}
+          {...failurePageTexts(status)}
           action={
             <div className="flex flex-wrap justify-center gap-3">
               {!isLost && (
@@ -51,7 +51,7 @@ export function FailurePage({ status, reference }: FailurePageProps) {
 }
 
 /** The title and text for a status. */
-export function failureTexts(status: number): { title: string; text: string } {
+export function failurePageTexts(status: number): { title: string; text: string } {
   if (status === 404) return frameTexts.notFound;
   if (status === 429) return frameTexts.tooMany;
   if (status === 503) return frameTexts.busy;
