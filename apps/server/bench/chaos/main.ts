@@ -1,6 +1,6 @@
 // `pnpm bench chaos [seed]`: purchases while the server is killed again and again; see docs/operations.md.
 import { runChaos } from '../../test/chaos/run-chaos.ts';
-import { reportTable } from './report-table.ts';
+import { counts, reportTable } from './report-table.ts';
 
 const [given] = process.argv.slice(2);
 const seed = Number(given ?? Date.now() % 1_000_000);
@@ -16,7 +16,11 @@ const found = await runChaos({
   kills: 20,
   report: (line) => process.stdout.write(`${seconds().padStart(7)} s  ${line}\n`),
 });
-const { table, faults } = reportTable(found);
+const kills = Object.entries(found.kills);
+const { table, faults } = reportTable(found, [
+  ...counts(Object.fromEntries(kills.map(([victim, count]) => [`kills: ${victim}`, count]))),
+  ...counts({ 'slowest start, ms': found.slowestStart }),
+]);
 process.stdout.write(`\n${table}\n\nseed ${seed}, ${seconds()} s\n`);
 for (const fault of faults) process.stdout.write(`WRONG  ${fault}\n`);
 process.stdout.write(

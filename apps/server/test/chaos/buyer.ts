@@ -45,20 +45,22 @@ const PLACING = [
 ];
 const SETTLING = ['order_closed', 'payment_failed', 'gateway_unavailable'];
 
-/** Makes one purchase to its end. Rejects on an answer that the server must not send. */
+/** Makes one purchase to its end. Calls `onPlaced` with its order. Rejects on an answer that the server must not send. */
 export async function playPurchase(
   buyer: Buyer,
   onSale: PackagesOnSale,
   plan: PurchasePlan,
   key: string,
+  onPlaced: (orderId: string) => void,
 ): Promise<Ending> {
   const { buys } = plan;
-  if (buys === 'tables') return playTables(buyer, onSale, plan, key);
+  if (buys === 'tables') return playTables(buyer, onSale, plan, key, onPlaced);
   const eventPlan = { ...plan, buys };
   const placed = await placeOrder(buyer, onSale, eventPlan, key);
   if (typeof placed === 'string') return { kind: 'refused', code: placed };
   const { ticket_order, razorpay_order, ticket_data } = placed.data;
   const orderId = ticket_order._id;
+  onPlaced(orderId);
   if (!razorpay_order) return { kind: 'tickets', orderId, trackingIds: ticket_data.ticket_tracking_ids };
   await pause(plan.pauseMs);
   const payments = await visitWindow(buyer, plan, razorpay_order.id, () =>
@@ -74,6 +76,7 @@ async function playTables(
   { tables: { venue, packageId, day } }: PackagesOnSale,
   plan: PurchasePlan,
   key: string,
+  onPlaced: (orderId: string) => void,
 ): Promise<Ending> {
   const { mobile, email, api } = buyer;
   const [hour, minutes] = plan.arrivalHour === 20 ? [20, '00'] : [21, '30'];
@@ -89,6 +92,7 @@ async function playTables(
   try {
     const created = await api.tables.create({ body, headers: { 'idempotency-key': key } });
     const orderId = created.data.ticket_order._id;
+    onPlaced(orderId);
     const { data } = await api.tables.pay({ body: { ticketOrderId: orderId } });
     await pause(plan.pauseMs);
     const payments = await visitWindow(buyer, plan, data.razorpay_order?.id ?? '', async () => {});

@@ -14,6 +14,8 @@ export interface AcceptedMessage {
   to: string;
   /** The time of the acceptance, in milliseconds. */
   at: number;
+  /** The process that sent it. */
+  pid: number;
 }
 
 /** The messages that a provider accepted, and how often it did so again for one that it had accepted. */
@@ -33,9 +35,6 @@ export interface Deliveries {
 
 /** The longest attempt: half of MESSAGE_SEND_SECONDS. */
 const ATTEMPT_MS = 10_000;
-
-/** A process sends nothing so soon after its start; a provider may accept then what the one before had sent. */
-const LOADING_MS = 300;
 
 /** The states of messages that have left. */
 const LEFT = ['sent', 'delivered', 'read'];
@@ -68,12 +67,13 @@ export async function checkDeliveries(
        (select revoked_at from tickets where status = 'refunded' and dedupe_key like format('ticket:%s:%%', tracking_id)) as refunded_at
      from messages`,
   );
-  const lifeAt = (at: number) => lives.findLast(({ from }) => from + LOADING_MS <= at);
-  const untilKillOf = (at: number) => (lifeAt(at)?.killedAt ?? Number.POSITIVE_INFINITY) - at;
+  const lifeOf = (message: AcceptedMessage) => lives.find(({ pid }) => pid === message.pid);
+  const untilKillOf = (message: AcceptedMessage) =>
+    (lifeOf(message)?.killedAt ?? Number.POSITIVE_INFINITY) - message.at;
   const tookTooLong = ({ id, at }: Pick<AcceptedMessage, 'id' | 'at'>) =>
     timeouts.get(id)?.some((time) => Math.abs(time - at) <= ATTEMPT_MS) ?? false;
   const isLost = (message: AcceptedMessage) =>
-    untilKillOf(message.at) <= COMMITTED_WITHIN_MS || tookTooLong(message);
+    untilKillOf(message) <= COMMITTED_WITHIN_MS || tookTooLong(message);
   const byId = new Map<string, AcceptedMessage[]>();
   for (const message of accepted) byId.set(message.id, [...(byId.get(message.id) ?? []), message]);
   const faults: string[] = [];
@@ -93,13 +93,14 @@ export async function checkDeliveries(
     if (last && last.to !== recipient) faults.push(`message ${id} went to another recipient`);
     if (refunded_at && last && last.at > refunded_at.getTime() + ATTEMPT_MS)
       faults.push(`message ${id} announced a ticket as valid after its refund`);
-    for (const { at } of earlier) {
-      const life = lifeAt(at);
-      const untilKill = untilKillOf(at);
+    for (const message of earlier) {
+      const { at } = message;
+      const life = lifeOf(message);
+      const untilKill = untilKillOf(message);
       if (life && untilKill <= COMMITTED_WITHIN_MS) {
         againOf.set(life, (againOf.get(life) ?? 0) + 1);
         longestUntilKill = Math.max(longestUntilKill, untilKill);
-      } else if (tookTooLong({ id, at })) {
+      } else if (tookTooLong(message)) {
         againAfterTimeout += 1;
       } else {
         const kill = Number.isFinite(untilKill) ? `was killed ${untilKill} ms later` : 'was not killed';

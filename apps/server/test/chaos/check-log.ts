@@ -25,16 +25,22 @@ export async function privateTextsOf(database: Pick<pg.Pool, 'query'>): Promise<
   return byKind;
 }
 
-/** The lines of a log, and one fault for each private text that it shows, without the text. */
+/** The lines of some logs, one log after the other. */
+export async function linesOf(logFiles: readonly string[]): Promise<string[]> {
+  const logs = await Promise.all(logFiles.map((file) => readFile(file, 'utf8')));
+  return logs.flatMap((log) => log.trimEnd().split('\n'));
+}
+
+/** The number of lines of some logs, and one fault for each private text that they show, without the text. */
 export async function checkLog(
-  logFile: string,
+  logFiles: readonly string[],
   { codes, others }: PrivateTexts,
 ): Promise<{ lines: number; faults: string[] }> {
-  const log = await readFile(logFile, 'utf8');
-  const lines = log.split('\n');
+  const lines = await linesOf(logFiles);
+  const log = lines.join('\n');
   const shown = (kind: string, isIn: (line: string) => boolean) => {
     const index = lines.findIndex(isIn);
-    return index < 0 ? [] : [`line ${index + 1} of the log shows a ${kind}`];
+    return index < 0 ? [] : [`line ${index + 1} of the logs shows a ${kind}`];
   };
   const faults = Object.entries(others).flatMap(([kind, texts]) =>
     texts
@@ -47,13 +53,13 @@ export async function checkLog(
     const pattern = new RegExp(`(?<![\\w:.-])${code}(?![\\w-])`);
     return shown('one-time code', (line) => pattern.test(line));
   });
-  return { lines: lines.length - 1, faults: [...faults, ...found] };
+  return { lines: lines.length, faults: [...faults, ...found] };
 }
 
 /** The times, in milliseconds, at which attempts for a message ended without an answer, by the message's id. */
-export async function readTimeouts(logFile: string): Promise<ReadonlyMap<string, number[]>> {
+export async function readTimeouts(logFiles: readonly string[]): Promise<ReadonlyMap<string, number[]>> {
   const timeouts = new Map<string, number[]>();
-  for (const line of (await readFile(logFile, 'utf8')).split('\n')) {
+  for (const line of await linesOf(logFiles)) {
     if (!line.includes('the provider has not answered within')) continue;
     const { message, time } = JSON.parse(line) as { message: string; time: number };
     timeouts.set(message, [...(timeouts.get(message) ?? []), time]);

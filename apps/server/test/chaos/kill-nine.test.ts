@@ -20,12 +20,13 @@ describe('a server that is killed again and again', () => {
   }, 600_000);
 
   it('loses no money, ticket, message or place', () => {
-    const { faults, lostTickets, wrongAnswers, crashes, log } = report;
-    const found = { faults, lostTickets, wrongAnswers, crashes, logged: log.faults };
+    const { faults, lostTickets, lostOrders, wrongAnswers, crashes, log } = report;
+    const found = { faults, lostTickets, lostOrders, wrongAnswers, crashes, logged: log.faults };
     expect(found, lines.join('\n')).toEqual({
       faults: [],
       logged: [],
       lostTickets: [],
+      lostOrders: [],
       wrongAnswers: [],
       crashes: [],
     });

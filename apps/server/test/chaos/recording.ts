@@ -29,7 +29,7 @@ export async function readAccepted(dataDir: string): Promise<AcceptedMessage[]> 
   const attempts = await readRecording(dataDir);
   return attempts
     .filter(({ answer }) => answer === 'accepted')
-    .map(({ id, to, at }) => ({ id, to, at: Date.parse(at) }));
+    .map(({ id, to, at, pid }) => ({ id, to, pid, at: Date.parse(at) }));
 }
 
 /** The one-time code that a phone has received; waits until it arrives. */

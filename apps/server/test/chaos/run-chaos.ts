@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,9 +8,9 @@ import { promisify } from 'node:util';
 import type pg from 'pg';
 import { AUDIT_CHECKS, auditAll, type Fault } from '../support/audit.ts';
 import { type GatewayBooks, readBooks } from '../support/gateway-books.ts';
-import { buyAll, type Sales, type Watch } from './buy-all.ts';
+import { buyAll, newWatch, type Sales, type Watch } from './buy-all.ts';
 import { checkDeliveries, type Deliveries } from './check-deliveries.ts';
-import { checkLog, privateTextsOf, readTimeouts } from './check-log.ts';
+import { checkLog, linesOf, privateTextsOf, readTimeouts } from './check-log.ts';
 import { withDatabase } from './embedded-database.ts';
 import { freePort } from './free-port.ts';
 import { gatewayRequest } from './gateway.ts';
@@ -18,7 +18,7 @@ import { type Killed, killAtMoments, planKills } from './kill-moments.ts';
 import { catalogueFile } from './packages-on-sale.ts';
 import { RECORDER_ENVIRONMENT, readAccepted, readCode } from './recording.ts';
 import { seededRandom } from './seeded-random.ts';
-import { serverProcess } from './server-process.ts';
+import { type ServerProcess, serverProcess } from './server-process.ts';
 import { signInAll } from './sign-in-all.ts';
 
 export interface ChaosOptions {
@@ -31,20 +31,43 @@ export interface ChaosOptions {
   report?(line: string): void;
 }
 
+/** The servers of a run, their database and their gateway. */
+export interface Site {
+  /** The folder of all servers. */
+  dataDir: string;
+  environment: Record<string, string>;
+  /** They are started, and stopped at the end. */
+  servers: readonly ServerProcess[];
+  /** The origin of the payment sandbox. */
+  gateway: string;
+  withDatabase<T>(work: (database: pg.Pool) => Promise<T>): Promise<T>;
+}
+
+interface RunOptions {
+  seed: number;
+  purchases: number;
+  /** The time between the beginnings of two purchases; without it several buyers purchase all the time. */
+  everyMs?: number;
+  report(line: string): void;
+}
+
+/** The findings of a run with one server and its embedded database. */
+export type ChaosReport = RunReport & Killed;
+
 /** The findings of a run. */
-export interface ChaosReport extends Killed, Omit<Sales, 'shown'> {
+export interface RunReport extends Omit<Sales, 'shown'>, Pick<Watch, 'failures' | 'placed' | 'wrongAnswers'> {
   /** The number of tickets that buyers were shown. */
   shown: number;
   /** The number of checks of the audit. */
   checks: number;
   /** The failed checks of the audit at the end. */
   faults: Fault[];
-  /** Answers that the server must never send. */
-  wrongAnswers: string[];
   /** Ends of the server that were no kills. */
   crashes: string[];
   /** Tickets that a buyer was shown and that do not exist. */
   lostTickets: string[];
+  /** Orders that a buyer was told about and that do not exist. */
+  lostOrders: string[];
   /** The messages as their providers have seen them. */
   deliveries: Deliveries;
   /** The number of lines in the server's log, and those that show a private text. */
@@ -82,54 +105,19 @@ export async function runChaos({
   const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-chaos-'));
   await chmod(dataDir, 0o755);
   const server = serverProcess({ dataDir, port: await freePort(), environment: ENVIRONMENT });
-  const watch: Watch = { started: 0, ended: 0, wrongAnswers: [] };
-  const random = seededRandom(seed);
+  const site: Site = {
+    dataDir,
+    environment: ENVIRONMENT,
+    servers: [server],
+    gateway: server.origin,
+    withDatabase: (work) => withDatabase(dataDir, work),
+  };
   report(`seed ${seed}: ${purchases} purchases, ${kills} kills`);
   try {
-    await importShop(dataDir, purchases);
-    await server.start();
-    const codes: string[] = [];
-    const buyers = await signInAll(server.origin, {
-      watch,
-      readCode: async (mobile) => {
-        const code = await readCode(dataDir, mobile);
-        codes.push(code);
-        return code;
-      },
-    });
-    const plans = planKills(random, { purchases, kills });
-    const [killed, { shown, ...sales }] = await Promise.all([
+    const plans = planKills(seededRandom(seed), { purchases, kills });
+    return await runOn(site, { seed, purchases, report }, (watch) =>
       killAtMoments(server, plans, { watch, report }),
-      buyAll(buyers, watch, { seed, purchases, holdSeconds: HOLD_SECONDS }),
-    ]);
-    const began = Date.now();
-    const books = await withDatabase(dataDir, (database) => untilSettled(database, server.origin, report));
-    const settledAfter = Date.now() - began;
-    const code = await server.stop();
-    if (code !== 0) server.crashes.push(code === null ? 'it did not stop' : `exit ${code} when stopped`);
-    return await withDatabase(dataDir, async (database) => {
-      const found = {
-        ...killed,
-        ...sales,
-        ...watch,
-        settledAfter,
-        shown: shown.length,
-        checks: AUDIT_CHECKS,
-        crashes: server.crashes,
-        faults: await auditAll(database, books),
-        lostTickets: await missingTickets(database, shown),
-        deliveries: await checkDeliveries(
-          database,
-          await readAccepted(dataDir),
-          server.lives,
-          await readTimeouts(server.logFile),
-        ),
-        log: await checkLog(server.logFile, { codes, others: await privateTextsOf(database) }),
-        totals: await totalsOf(database),
-      };
-      for (const fault of found.deliveries.faults) report(await linesAbout(fault, server.logFile));
-      return found;
-    });
+    );
   } finally {
     await server.end();
     await withDatabase(dataDir, async () => {}, { stop: true });
@@ -137,17 +125,82 @@ export async function runChaos({
   }
 }
 
-/** A fault with the lines of the log about the message that it names. */
-async function linesAbout(fault: string, logFile: string): Promise<string> {
+/** Runs purchases on a site while `kill` kills parts of it, waits until all is settled, and reports, also what `kill` returns. */
+export async function runOn<T>(
+  site: Site,
+  { seed, purchases, everyMs, report }: RunOptions,
+  kill: (watch: Watch) => Promise<T>,
+): Promise<RunReport & T> {
+  const { dataDir, servers, gateway } = site;
+  const watch = newWatch();
+  await importShop(site, purchases);
+  for (const server of servers) await server.start();
+  const codes: string[] = [];
+  const origins = servers.map(({ origin }) => origin);
+  const buyers = await signInAll(
+    { origins, gateway },
+    {
+      watch,
+      readCode: async (mobile) => {
+        const code = await readCode(dataDir, mobile);
+        codes.push(code);
+        return code;
+      },
+    },
+  );
+  const [killed, { shown, ...sales }] = await Promise.all([
+    kill(watch),
+    buyAll(buyers, watch, { seed, purchases, everyMs, holdSeconds: HOLD_SECONDS }),
+  ]);
+  const began = Date.now();
+  const books = await site.withDatabase((database) => untilSettled(database, gateway, report));
+  const settledAfter = Date.now() - began;
+  for (const server of servers) {
+    const code = await server.stop();
+    if (code !== 0) server.crashes.push(code === null ? 'it did not stop' : `exit ${code} when stopped`);
+  }
+  const logFiles = servers.map(({ logFile }) => logFile);
+  return site.withDatabase(async (database) => {
+    const found = {
+      ...killed,
+      ...sales,
+      ...watch,
+      settledAfter,
+      shown: shown.length,
+      checks: AUDIT_CHECKS,
+      crashes: servers.flatMap(({ crashes }) => crashes),
+      faults: await auditAll(database, books),
+      lostTickets: await missing(database, 'tickets t where t.tracking_id = s.id', shown),
+      lostOrders: await missing(
+        database,
+        'orders o where s.id in (o.id, o.secret_id)',
+        watch.placed.map(({ orderId }) => orderId),
+      ),
+      deliveries: await checkDeliveries(
+        database,
+        await readAccepted(dataDir),
+        servers.flatMap(({ lives }) => lives),
+        await readTimeouts(logFiles),
+      ),
+      log: await checkLog(logFiles, { codes, others: await privateTextsOf(database) }),
+      totals: await totalsOf(database),
+    };
+    for (const fault of found.deliveries.faults) report(await linesAbout(fault, logFiles));
+    return found;
+  });
+}
+
+/** A fault with the lines of the logs about the message that it names. */
+async function linesAbout(fault: string, logFiles: readonly string[]): Promise<string> {
   const [, id = ''] = /message (\S+)/.exec(fault) ?? [];
-  const lines = (await readFile(logFile, 'utf8')).split('\n');
+  const lines = await linesOf(logFiles);
   return [fault, ...lines.filter((line) => line.includes(id))].join('\n');
 }
 
-async function importShop(dataDir: string, purchases: number): Promise<void> {
+async function importShop({ dataDir, environment }: Site, purchases: number): Promise<void> {
   const file = join(dataDir, 'catalogue.json');
   await writeFile(file, JSON.stringify(catalogueFile(new Date(), purchases)));
-  const env = { ...ENVIRONMENT, JALSA_DATA: dataDir };
+  const env = { ...environment, JALSA_DATA: dataDir };
   await promisify(execFile)(process.execPath, [MAIN, 'import', file], { env, cwd: dataDir });
 }
 
@@ -176,7 +229,7 @@ async function untilSettled(
   }
 }
 
-/** The books of the sandbox inside the server at `origin`. */
+/** The books of the sandbox at `origin`. */
 function booksAt(origin: string): Promise<GatewayBooks> {
   return readBooks(async (path) => {
     const answer = await fetch(gatewayRequest(origin, path));
@@ -186,12 +239,13 @@ function booksAt(origin: string): Promise<GatewayBooks> {
   });
 }
 
-async function missingTickets(database: pg.Pool, shown: string[]): Promise<string[]> {
-  const { rows } = await database.query<{ id: string }>(
-    'select id from unnest($1::text[]) as s(id) where not exists (select from tickets t where t.tracking_id = s.id)',
-    [shown],
+/** Those of `ids` for which `rows` has no row; it calls an id `s.id`. */
+async function missing(database: pg.Pool, rows: string, ids: string[]): Promise<string[]> {
+  const found = await database.query<{ id: string }>(
+    `select id from unnest($1::text[]) as s(id) where not exists (select from ${rows})`,
+    [ids],
   );
-  return rows.map(({ id }) => id);
+  return found.rows.map(({ id }) => id);
 }
 
 async function totalsOf(database: pg.Pool): Promise<Record<string, number>> {

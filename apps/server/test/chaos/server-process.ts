@@ -44,10 +44,8 @@ export interface ServerProcess {
   readonly lives: readonly Life[];
   /** The file of the output of all its processes. */
   readonly logFile: string;
-  /** The ends that were no kills, each with the last lines of the log. */
+  /** The ends that were no kills, after the process was ready, each with the last lines of the log. */
   readonly crashes: string[];
-  /** Called at an end that was no kill. */
-  onCrash: () => void;
 }
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
@@ -57,9 +55,10 @@ const STOPPED_WITHIN_MS = 60_000;
 
 export function serverProcess({ dataDir, port, environment }: ServerOptions): ServerProcess {
   const origin = `http://127.0.0.1:${port}`;
-  const logFile = join(dataDir, 'server.log');
+  const logFile = join(dataDir, `server-${port}.log`);
   let child: ChildProcess | null = null;
   let meant = false;
+  let isReady = false;
   let postmaster: number | undefined;
   const lives: Life[] = [];
 
@@ -75,8 +74,8 @@ export function serverProcess({ dataDir, port, environment }: ServerOptions): Se
     started.on('exit', (code, signal) => {
       if (meant || child !== started) return;
       child = null;
+      if (!isReady) return;
       self.crashes.push(`exit ${code ?? signal}: ${tail(logFile)}`);
-      self.onCrash();
     });
     return started;
   };
@@ -98,17 +97,17 @@ export function serverProcess({ dataDir, port, environment }: ServerOptions): Se
     logFile,
     crashes: [],
     lives,
-    onCrash: () => {},
     start: async () => {
       const began = Date.now();
-      meant = false;
+      [meant, isReady] = [false, false];
       child = run(createWriteStream(logFile, { flags: 'a' }));
-      while (!(await isReady(origin))) {
+      while (!(await answersReady(origin))) {
         if (child === null) throw new Error(`the server ended while it started: ${tail(logFile)}`);
         if (Date.now() - began > READY_WITHIN_MS)
           throw new Error(`the server is not ready: ${tail(logFile)}`);
         await pause(50);
       }
+      isReady = true;
       return Date.now() - began;
     },
     kill: async (victim) => {
@@ -128,7 +127,7 @@ export function serverProcess({ dataDir, port, environment }: ServerOptions): Se
     },
     untilDatabaseIsBack: async () => {
       const began = Date.now();
-      while ([undefined, postmaster].includes(postmasterOf(dataDir)) || !(await isReady(origin))) {
+      while ([undefined, postmaster].includes(postmasterOf(dataDir)) || !(await answersReady(origin))) {
         if (child === null) throw new Error(`the server ended with its database: ${tail(logFile)}`);
         if (Date.now() - began > READY_WITHIN_MS)
           throw new Error(`the database is not back: ${tail(logFile)}`);
@@ -176,7 +175,7 @@ function postmasterOf(dataDir: string): number | undefined {
   }
 }
 
-async function isReady(origin: string): Promise<boolean> {
+async function answersReady(origin: string): Promise<boolean> {
   try {
     return (await fetch(`${origin}/readyz`)).ok;
   } catch {

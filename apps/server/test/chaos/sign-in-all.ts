@@ -1,6 +1,7 @@
 import { createApi } from '@jalsa/api-client';
 import type { Watch } from './buy-all.ts';
 import type { Buyer, Payment } from './buyer.ts';
+import { type Failure, failedAnswer, lostAnswer } from './failures.ts';
 import { gatewayRequest } from './gateway.ts';
 import { steadyFetch } from './steady-fetch.ts';
 
@@ -15,18 +16,24 @@ const EMAIL_STARTS = ['refused', 'slow', 'waits', 'fails', 'slow', 'hangs'];
  * fails, hangs, answers late or, for emails, refuses.
  */
 export async function signInAll(
-  origin: string,
+  { origins, gateway }: { origins: readonly string[]; gateway: string },
   { watch, readCode }: { watch: Watch; readCode(mobile: string): Promise<string> },
 ): Promise<Buyer[]> {
-  const fetch = steadyFetch((status, { method, url }, body) => {
-    if (status >= 500 && status !== 503) {
-      watch.wrongAnswers.push(`${status} to ${method} ${new URL(url).pathname}: ${body}`);
-    }
+  const note = ({ kind, isExpected }: Failure, { method, url }: Request) => {
+    watch.failures[kind] = (watch.failures[kind] ?? 0) + 1;
+    if (!isExpected) watch.wrongAnswers.push(`${kind} to ${method} ${new URL(url).pathname}`);
+  };
+  const fetch = steadyFetch(origins, {
+    seen: (answer, request) => {
+      if (answer.status >= 500) note(failedAnswer(answer), request);
+    },
+    lost: (error, request) => note(lostAnswer(error), request),
   });
-  const patience = { baseUrl: origin, fetch, timeout: 180_000, retries: 0 };
-  const callGateway = (path: string, body: object) => fetch(gatewayRequest(origin, path, body));
+  const callGateway = (path: string, body: object) => fetch(gatewayRequest(gateway, path, body));
 
   const signIn = async (index: number): Promise<Buyer> => {
+    const baseUrl = origins[index % origins.length] ?? '';
+    const patience = { baseUrl, fetch, timeout: 180_000, retries: 0 };
     const mobile = `9${String(index).padStart(5, '0')}${MOBILE_ENDS[index] ?? '1234'}`;
     const email = `${EMAIL_STARTS[index] ?? 'asha'}@example.org`;
     const stranger = createApi(patience);

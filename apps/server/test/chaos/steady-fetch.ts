@@ -3,33 +3,53 @@ import { setTimeout as pause } from 'node:timers/promises';
 const AGAIN_AFTER_MS = 100;
 const GIVE_UP_AFTER_MS = 120_000;
 
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+interface Watcher {
+  /** Gets every answer. */
+  seen(answer: Answer, request: Request): void;
+  /** Gets the error of every request without an answer. */
+  lost(error: unknown, request: Request): void;
+}
+
 /**
- * A fetch that sends the same request again after a broken connection, without a server, and after a 503. `seen` gets every
- * other status.
+ * A fetch that sends the same request again after a broken connection, without a server, and after a 503: to the next of the
+ * servers at `origins`, as a proxy before them would.
  */
 export function steadyFetch(
-  seen: (status: number, request: Request, body: string) => void,
+  origins: readonly string[],
+  { seen, lost }: Watcher,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     const giveUpAt = Date.now() + GIVE_UP_AFTER_MS;
-    for (;;) {
+    const { origin } = new URL(request.url);
+    const first = origins.indexOf(origin);
+    for (let turn = 0; ; turn++) {
+      const to = first < 0 ? origin : (origins[(first + turn) % origins.length] ?? origin);
+      const sent = new Request(request.url.replace(origin, to), request.clone());
+      let failure: unknown;
       try {
-        const { status, headers, body } = await answerTo(request.clone());
-        if (status !== 503) {
-          seen(status, request, body);
-          return new Response(status === 204 ? null : body, { status, headers });
-        }
-        if (Date.now() > giveUpAt) throw new Error(`${request.url} is still answered ${status}: ${body}`);
+        const answer = await answerTo(sent);
+        seen(answer, sent);
+        const { status, headers, body } = answer;
+        if (status !== 503) return new Response(status === 204 ? null : body, { status, headers });
+        failure = new Error(`${sent.url} is still answered ${status}: ${body}`);
       } catch (error) {
-        if (Date.now() > giveUpAt) throw error;
+        lost(error, sent);
+        failure = error;
       }
+      if (Date.now() > giveUpAt) throw failure;
       await pause(AGAIN_AFTER_MS);
     }
   };
 }
 
 // The body is read here, because a connection may break in the middle of an answer.
-async function answerTo(request: Request): Promise<{ status: number; headers: Headers; body: string }> {
+async function answerTo(request: Request): Promise<Answer> {
   const answer = await fetch(request);
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
 }

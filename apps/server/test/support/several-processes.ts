@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startLocalPostgres } from '@jalsa/local-postgres';
 import { createSandbox, listen } from 'razorpay-sandbox';
 import { expect } from 'vitest';
+import { GATEWAY_KEYS } from '../chaos/gateway.ts';
 import { type JalsaProcess, runJalsa } from './jalsa-process.ts';
 
 /** A database and a gateway for several processes of the real program. */
@@ -17,11 +18,6 @@ export interface SeveralProcesses {
   close(): Promise<void>;
 }
 
-const KEYS = {
-  keyId: 'rzp_test_sandbox',
-  keySecret: 'sandbox-key-secret',
-  webhookSecret: 'sandbox-webhook-secret',
-};
 /** Longer than a test. */
 const ENDED_WITHIN_MS = 300_000;
 const READY_WITHIN_MS = 120_000;
@@ -31,7 +27,7 @@ const READY = /(?:Jalsa is ready at +|its metrics are at )(http:\/\/[^/\s]+)/;
 export async function severalProcesses(): Promise<SeveralProcesses> {
   const folder = await mkdtemp(join(tmpdir(), 'jalsa-processes-'));
   const postgres = await startLocalPostgres({ dataDir: join(folder, 'postgres'), durable: false });
-  const gateway = await listen(createSandbox(KEYS));
+  const gateway = await listen(createSandbox(GATEWAY_KEYS));
   const started: JalsaProcess[] = [];
   return {
     databaseUrl: postgres.url(),
