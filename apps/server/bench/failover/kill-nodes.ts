@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Watch } from '../../test/chaos/buy-all.ts';
+import type { ServerProcess } from '../../test/chaos/server-process.ts';
+import type { Row } from '../chaos/report-table.ts';
+
+/** What happens to a primary: `kill -9`, or silence, as of a machine that vanishes without an end of its connections. */
+type End = 'kill' | 'freeze';
+
+/** The ends of primaries, by the second of the purchases. After the third one a server is killed, and starts without a primary. */
+const PRIMARIES_END: [second: number, end: End][] = [
+  [20, 'kill'],
+  [75, 'kill'],
+  [118, 'kill'],
+  [160, 'freeze'],
+];
+const SERVERS_DIE_EVERY = 60;
+/** A node that has ended starts again after this time, as a machine would. */
+const NODE_STARTS_AFTER_MS = 20_000;
+/** `RestartSec` of ops/systemd/jalsa.service. */
+const SERVER_STARTS_AFTER_MS = 2_000;
+/** The longest time without orders. */
+const TARGET_MS = 15_000;
+
+/** The nodes of the database. */
+export interface Nodes {
+  /** Ends the node of the primary; returns its name. */
+  endPrimary(end: End): Promise<string>;
+  /** Starts such a node, and waits until it replicates. */
+  return(node: string): Promise<unknown>;
+}
+
+interface Killed {
+  name: string;
+  at: number;
+  /** The time at which the killed one was back. */
+  until: number;
+}
+
+/** Kills primaries and servers during the purchases, and starts them again. Returns a row of the table for each kill. */
+export async function killNodes(
+  { nodes, servers }: { nodes: Nodes; servers: readonly ServerProcess[] },
+  { watch, purchases, report }: { watch: Watch; purchases: number; report(line: string): void },
+): Promise<Row[]> {
+  const began = Date.now();
+  const kills: Killed[] = [];
+  const untilSecond = (second: number) => pause(began + second * 1000 - Date.now());
+
+  const killPrimaries = async () => {
+    for (const [second, end] of PRIMARIES_END) {
+      await untilSecond(second);
+      const at = Date.now();
+      const node = await nodes.endPrimary(end);
+      const name = `${end} of the primary (${node})`;
+      report(name);
+      await pause(NODE_STARTS_AFTER_MS);
+      const again = Date.now();
+      await nodes.return(node);
+      const until = Date.now();
+      report(`${node} replicates ${seconds(until - again)} s after its start`);
+      kills.push({ name, at, until });
+    }
+  };
+
+  const killServers = async () => {
+    for (let minute = 1; ; minute++) {
+      await untilSecond(minute * SERVERS_DIE_EVERY);
+      const server = servers[minute % servers.length];
+      if (watch.started === purchases || server === undefined) return;
+      const at = Date.now();
+      await server.kill('server');
+      for (let starts = 1; ; starts++) {
+        await pause(SERVER_STARTS_AFTER_MS);
+        try {
+          await server.start();
+          report(
+            `kill of a server (${server.origin}); start ${starts} succeeds, ${seconds(Date.now() - at)} s after the kill`,
+          );
+          break;
+        } catch (error) {
+          // The last line of its log says why.
+          report(`start ${starts} fails: ${(error as Error).message.trimEnd().split('\n').at(-1)}`);
+        }
+      }
+      kills.push({ name: `kill of a server (${server.origin})`, at, until: Date.now() });
+    }
+  };
+
+  await Promise.all([killPrimaries(), killServers()]);
+  const times = watch.placed.map(({ at }) => at).sort((a, b) => a - b);
+  return kills
+    .sort((a, b) => a.at - b.at)
+    .map(({ name, at, until }) => {
+      const gap = longestGap(times, at, until);
+      const fault = `${seconds(gap)} s without orders after the ${name}`;
+      return {
+        name: `${name}: seconds without orders`,
+        count: seconds(gap),
+        faults: gap > TARGET_MS ? [fault] : [],
+      };
+    });
+}
+
+/** The longest time between two orders, one after the other, that was not over at `from` and began before `until`. */
+function longestGap(times: readonly number[], from: number, until: number): number {
+  let longest = 0;
+  times.forEach((time, index) => {
+    const next = times[index + 1] ?? until;
+    if (next > from && time < until) longest = Math.max(longest, next - time);
+  });
+  return longest;
+}
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(1);
