@@ -85,7 +85,10 @@ export async function prepareDatabase(
       await (embedded ? embedded.ensureRunning(() => connect(migrating)) : connect(migrating));
       stop?.throwIfAborted();
       if (isMigrated) await checkMigrated(migrating.pool);
-      else if (!isLeft) await migrate(migrating.pool, log);
+      else if (!isLeft) {
+        const areSessions = async () => embedded !== null || (await proveConnections(directUrl)).areSessions;
+        await migrate(migrating.pool, log, { areSessions, stop });
+      }
       address = 'DATABASE_URL';
       const proved = embedded ? SESSIONS : await proveConnections(url);
       open = openDatabase(url, {

@@ -13,10 +13,12 @@ import { leads } from './leads.ts';
 import { messages } from './messages.ts';
 import { payments } from './payments.ts';
 import { posts } from './posts.ts';
+import { print } from './print.ts';
 import { review } from './review/review.ts';
 import { sendTest } from './send-test.ts';
 import { serve } from './serve.ts';
 import { templates } from './templates.ts';
+import { databaseForm } from './with-database.ts';
 
 const serveCommand: Command<[Config, Logger]> = {
   about: 'runs the server',
@@ -43,9 +45,22 @@ const workCommand: Command<[Config, Logger]> = {
   ],
 };
 
+const migrateCommand: Command<[Config, Logger]> = {
+  about: 'brings the database to this version',
+  example: '',
+  forms: [
+    databaseForm({
+      words: '',
+      does: 'migrates the database while servers of the version before run',
+      run: async () => print('The database is up to date.'),
+    }),
+  ],
+};
+
 const COMMANDS: Record<string, Command<[Config, Logger]>> = {
   serve: serveCommand,
   work: workCommand,
+  migrate: migrateCommand,
   import: importFile,
   demo,
   posts,

@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** A migration of the program or of the database: its content hash and the instant (ms) at which it was written. */
+/**
+ * A migration of the program or of the database: its content hash (`hashThatNeeds` if it takes something away) and the instant
+ * (ms) at which it was written.
+ */
 export interface Migration {
   hash: string;
   madeAt: number;
@@ -21,6 +24,20 @@ export function checkHistory(done: readonly Migration[], known: readonly Migrati
   throw new IncompatibleHistory(
     isNewer ? 'it was made by a newer version of Jalsa' : 'it was made by another, older version of Jalsa',
   );
+}
+
+/** The hash of a migration after which only programs work that know the migration of this number. */
+export const hashThatNeeds = (hash: string, number: number): string => `${hash} needs ${number}`;
+
+const neededBy = ({ hash }: Migration): number => Number(/ needs (\d+)$/.exec(hash)?.[1] ?? -1);
+
+/**
+ * Checks that this program can use a database: it has had the first migrations of this program, and maybe later ones of a newer
+ * version, none of which needs one that this program does not know. Throws IncompatibleHistory otherwise.
+ */
+export function checkUsable(done: readonly Migration[], known: readonly Migration[]): void {
+  const isExpanded = done.slice(known.length).every((later) => neededBy(later) < known.length);
+  checkHistory(isExpanded ? done.slice(0, known.length) : done, known);
 }
 
 /** The migrations that a database has had, in order; none for an empty database. */

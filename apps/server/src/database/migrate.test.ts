@@ -1,6 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/support/test-database.ts';
@@ -8,6 +10,13 @@ import { readConfig } from '../config.ts';
 import { createLogger } from '../lib/logger.ts';
 import { prepareDatabase } from '../start.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
+import { hashThatNeeds } from './check-history.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+const NEWEST = readMigrationFiles({ migrationsFolder: MIGRATIONS }).length - 1;
+/** Statements that take away what an older program uses, or refuse what it writes. */
+const CONTRACTS =
+  /\b(drop|rename|set not null|set data type|alter column \S+ type)\b|add column [^;]*not null(?![^;]*default)/i;
 
 const log = createLogger('silent');
 const ends: (() => Promise<unknown>)[] = [];
@@ -70,14 +79,38 @@ test('refuses a database of an incompatible version in one line that says what t
   );
 });
 
-test('refuses a database newer than the program and changes nothing', async () => {
-  await change(
+const addLater = (hash: string) =>
+  change(
     `insert into drizzle.__drizzle_migrations (hash, created_at)
-     select 'of-tomorrow', max(created_at) + 1000 from drizzle.__drizzle_migrations`,
+     select '${hash}', max(created_at) + 1000 from drizzle.__drizzle_migrations`,
   );
+
+test.each([
+  { hash: 'a-later-one', what: 'expanded' },
+  {
+    hash: hashThatNeeds('a-later-one', NEWEST),
+    what: 'contracted for programs that know our newest migration',
+  },
+])('starts on a database that a newer version has $what', async ({ hash }) => {
+  await addLater(hash);
+  expect([await started(), await started({ isMigrated: true })]).toEqual(['ready', 'ready']);
+});
+
+test('refuses a database whose later migration needs one that the program does not know', async () => {
+  await addLater('of-tomorrow');
+  await addLater(hashThatNeeds('of-next-week', NEWEST + 1));
   expect(await started()).toBe(
     `ConfigError: DATABASE_URL: the database cannot be used (it was made by a newer version of Jalsa). ${REMEDY}`,
   );
+});
+
+test('a migration that takes something away says which migration programs must know', async () => {
+  const contracts: string[] = [];
+  for (const name of (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql'))) {
+    const text = await readFile(join(MIGRATIONS, name), 'utf8');
+    if (CONTRACTS.test(text) && !/^-- needs \d{4}$/m.test(text)) contracts.push(name);
+  }
+  expect(contracts).toEqual([]);
 });
 
 test('refuses a database with other tables in one line', async () => {

@@ -21,10 +21,11 @@ export function runJalsa(
   {
     folder,
     env,
+    main = MAIN,
     withinMs = ENDED_WITHIN_MS,
-  }: { folder: string; env: Record<string, string>; withinMs?: number },
+  }: { folder: string; env: Record<string, string>; main?: string | undefined; withinMs?: number },
 ): JalsaProcess {
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const child = spawn(process.execPath, [main, ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -13,7 +13,12 @@ export interface SeveralProcesses {
   databaseUrl: string;
   folder: string;
   /** Starts a process and waits until it prints that it is ready; returns the address that it prints. */
-  start(args: string[], env?: Record<string, string>): Promise<JalsaProcess & { origin: string }>;
+  start(
+    args: string[],
+    env?: Record<string, string>,
+    /** The program of another version. */
+    main?: string,
+  ): Promise<JalsaProcess & { origin: string }>;
   /** Kills what still runs, and removes everything. */
   close(): Promise<void>;
 }
@@ -32,9 +37,10 @@ export async function severalProcesses(): Promise<SeveralProcesses> {
   return {
     databaseUrl: postgres.url(),
     folder,
-    async start(args, env = {}) {
+    async start(args, env = {}, main = undefined) {
       const one = runJalsa(args, {
         folder,
+        main,
         withinMs: ENDED_WITHIN_MS,
         env: {
           JALSA_DATA: join(folder, 'data'),
