@@ -18,13 +18,18 @@ export function fail(message) {
 
 /**
  * Installs the project's dependencies unless they match the lock file already. Resolves to the environment of its tools,
- * whose PATH begins with the project's own Node and the programs of its packages.
+ * whose PATH begins with the project's own Node and the programs of its packages, and in which Node keeps compiled code.
  */
 export function setUp() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < OLDEST_NODE) fail(`Node ${OLDEST_NODE} or newer is needed; this is ${process.version}.`);
   if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== fingerprint()) install();
-  return { ...process.env, PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH}` };
+  return {
+    ...process.env,
+    PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
+    // The server has two thousand modules: with their compiled code a start takes a third less CPU time.
+    NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'node-compile'),
+  };
 }
 
 /** Runs a program of the project and resolves to its exit code. */

@@ -1,4 +1,5 @@
-import { addHours, startOfHour } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
+import { startOfHour } from 'date-fns/startOfHour';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireOrders } from '../src/modules/ordering/index.ts';
 import { addVenue } from './support/catalogue.ts';

@@ -1,5 +1,9 @@
 import { tz } from '@date-fns/tz';
-import { addDays, addMinutes, formatISO, getDay, startOfDay } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addMinutes } from 'date-fns/addMinutes';
+import { formatISO } from 'date-fns/formatISO';
+import { getDay } from 'date-fns/getDay';
+import { startOfDay } from 'date-fns/startOfDay';
 
 /** Days counted from a first day, in Indian Standard Time. */
 export type Calendar = {

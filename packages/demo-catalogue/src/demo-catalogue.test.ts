@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { describe, expect, test } from 'vitest';
 import { demoCatalogue } from './demo-catalogue.ts';
 import type { DemoEvent } from './demo-file.ts';

@@ -1,5 +1,6 @@
 import { tz } from '@date-fns/tz';
-import { addDays, format } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { format } from 'date-fns/format';
 import { clickUntilVisible } from '../support/click-until-visible.ts';
 import { BUSY_CITY } from '../support/journey-catalogue.ts';
 import { readLayoutShift, recordLayoutShift } from '../support/layout-shift.ts';

@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 
 export const JOURNEY_POST = { handle: 'every-element', title: 'Every element of a text', tag: 'Journeys' };
 

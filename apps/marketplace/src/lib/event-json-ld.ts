@@ -8,7 +8,7 @@ import {
 } from '@jalsa/booking-core';
 import { CHECKOUT_LIMITS } from '@jalsa/checkout/limits';
 import { saleStart } from '@jalsa/checkout/packages/sale-start';
-import { formatISO } from 'date-fns';
+import { formatISO } from 'date-fns/formatISO';
 import { paths } from '../lib/paths.ts';
 import { india } from './india.ts';
 import { type SlotDate, slotAvailability, upcomingDates } from './slot-dates.ts';

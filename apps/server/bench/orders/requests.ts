@@ -1,4 +1,5 @@
-import { addDays, formatISO } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { formatISO } from 'date-fns/formatISO';
 import { india } from '../../src/lib/india.ts';
 import { EVENT, FREE_PACKAGE, PAID_PACKAGE, SECOND_EVENT, SECOND_PACKAGE, TABLES, VENUE } from './seed.ts';
 

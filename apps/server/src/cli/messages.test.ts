@@ -1,4 +1,6 @@
-import { addHours, addSeconds, subHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
+import { addSeconds } from 'date-fns/addSeconds';
+import { subHours } from 'date-fns/subHours';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { captureOutput, linesOf } from '../../test/support/capture-output.ts';
 import { addEvent } from '../../test/support/catalogue.ts';

@@ -1,4 +1,5 @@
-import { isValid, parse } from 'date-fns';
+import { isValid } from 'date-fns/isValid';
+import { parse } from 'date-fns/parse';
 import { ConfigError } from '../config.ts';
 import { india } from '../lib/india.ts';
 import { CHANNELS } from '../modules/messaging/index.ts';

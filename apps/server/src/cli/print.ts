@@ -1,5 +1,5 @@
 import { toOneLine } from '@jalsa/booking-core';
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import { india } from '../lib/india.ts';
 
 /** Prints a line of a command's result. No text of a person can move the cursor of the terminal or begin another line. */

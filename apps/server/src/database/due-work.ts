@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { addSeconds } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
 import { and, asc, eq, getTableColumns, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, integer, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';

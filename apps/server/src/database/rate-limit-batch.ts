@@ -1,4 +1,6 @@
-import { addSeconds, differenceInMilliseconds, subSeconds } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
+import { subSeconds } from 'date-fns/subSeconds';
 import { sql } from 'drizzle-orm';
 import { RATES, type RateName } from '../limits.ts';
 import type { Executor } from './executor.ts';

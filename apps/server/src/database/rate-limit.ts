@@ -1,4 +1,6 @@
-import { addSeconds, differenceInMilliseconds, subSeconds } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
+import { subSeconds } from 'date-fns/subSeconds';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { DomainError } from '../lib/domain-error.ts';

@@ -1,4 +1,4 @@
-import { addSeconds } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
 import { inArray } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { isLeased, nextDue, workOnDue } from './due-work.ts';

@@ -1,4 +1,6 @@
-import { addSeconds, differenceInSeconds, max } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
+import { differenceInSeconds } from 'date-fns/differenceInSeconds';
+import { max } from 'date-fns/max';
 import { isNotNull, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { Executor } from './executor.ts';

@@ -1,5 +1,5 @@
 import { tz } from '@date-fns/tz';
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 
 /** The time zone of all days. As `{ in: india }` date-fns calculates and formats in it, wherever the process runs. */
 export const india = tz('Asia/Kolkata');

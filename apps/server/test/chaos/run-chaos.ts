@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import type pg from 'pg';
 import { AUDIT_CHECKS, auditAll, type Fault } from '../support/audit.ts';
 import { type GatewayBooks, readBooks } from '../support/gateway-books.ts';
+import { OWN_ENVIRONMENT } from '../support/jalsa-process.ts';
 import { buyAll, newWatch, type Sales, type Watch } from './buy-all.ts';
 import { checkDeliveries, type Deliveries } from './check-deliveries.ts';
 import { checkLog, linesOf, privateTextsOf, readTimeouts } from './check-log.ts';
@@ -85,7 +86,6 @@ const SETTLED_WITHIN_MS = 300_000;
 /** The settings of the server, with the recorder in place of every provider of messages. */
 export const ENVIRONMENT = {
   ...RECORDER_ENVIRONMENT,
-  PATH: process.env.PATH ?? '',
   LOG_LEVEL: 'info',
   ORDER_HOLD_SECONDS: String(HOLD_SECONDS),
   // Messages of killed processes are sent again within the run.
@@ -200,7 +200,7 @@ async function linesAbout(fault: string, logFiles: readonly string[]): Promise<s
 async function importShop({ dataDir, environment }: Site, purchases: number): Promise<void> {
   const file = join(dataDir, 'catalogue.json');
   await writeFile(file, JSON.stringify(catalogueFile(new Date(), purchases)));
-  const env = { ...environment, JALSA_DATA: dataDir };
+  const env = { ...OWN_ENVIRONMENT, ...environment, JALSA_DATA: dataDir };
   await promisify(execFile)(process.execPath, [MAIN, 'import', file], { env, cwd: dataDir });
 }
 

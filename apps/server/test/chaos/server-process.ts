@@ -4,6 +4,7 @@ import { createWriteStream, readFileSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { OWN_ENVIRONMENT } from '../support/jalsa-process.ts';
 
 /** The processes that a kill ends: the server's, others with it, or others alone. */
 export type Victim =
@@ -65,7 +66,7 @@ export function serverProcess({ dataDir, port, environment }: ServerOptions): Se
   const run = (log: WriteStream): ChildProcess => {
     const started = spawn(process.execPath, [MAIN, 'serve'], {
       cwd: dataDir,
-      env: { ...environment, PATH: process.env.PATH ?? '', JALSA_DATA: dataDir, PORT: String(port) },
+      env: { ...environment, ...OWN_ENVIRONMENT, JALSA_DATA: dataDir, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     if (started.pid !== undefined) lives.push({ pid: started.pid, from: Date.now(), killedAt: null });

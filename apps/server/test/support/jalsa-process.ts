@@ -15,6 +15,12 @@ export interface JalsaProcess {
   ended: Promise<number | NodeJS.Signals>;
 }
 
+/** The part of a test's own environment that the real program needs, or starts faster with. */
+export const OWN_ENVIRONMENT: NodeJS.ProcessEnv = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+};
+
 /** Runs the real program in `folder` with this environment and nothing else, for a minute unless `withinMs` is given. */
 export function runJalsa(
   args: string[],
@@ -27,7 +33,7 @@ export function runJalsa(
 ): JalsaProcess {
   const child = spawn(process.execPath, [main, ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'silent', ...env },
+    env: { ...OWN_ENVIRONMENT, LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { stdout: '', stderr: '' };

@@ -1,6 +1,6 @@
 import { ChevronDownIcon } from '@jalsa/ui/icons';
 import { PAGE_WIDTH } from '@jalsa/ui/page-width';
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { india } from '../../lib/india.ts';

@@ -1,6 +1,6 @@
 import type { EventQuery } from '@jalsa/api-client/contract';
 import { LIMITS } from '@jalsa/booking-core';
-import { isExists } from 'date-fns';
+import { isExists } from 'date-fns/isExists';
 import type { ListQuery } from '../../lib/paths.ts';
 
 export const DAYS = ['today', 'tomorrow', 'weekend'] as const;

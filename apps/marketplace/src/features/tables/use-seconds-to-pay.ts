@@ -2,7 +2,7 @@ import type { TableOrder } from '@jalsa/api-client';
 import { useIsHydrated } from '@jalsa/web/browser/use-is-hydrated';
 import { now } from '@jalsa/web/time/clock';
 import { useTick } from '@jalsa/web/time/use-tick';
-import { addSeconds } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
 import { useEffect, useState } from 'react';
 
 /**

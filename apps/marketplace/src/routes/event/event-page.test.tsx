@@ -4,7 +4,7 @@ import { makeDate, makeEvent } from '@jalsa/checkout/test/make/event';
 import { makePackage } from '@jalsa/checkout/test/make/package';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeBookingData } from '../../../test/make/booking-data.ts';
 import { renderSite } from '../../../test/render-site.tsx';

@@ -4,7 +4,7 @@ import { makeEvent } from '@jalsa/checkout/test/make/event';
 import { makePackage } from '@jalsa/checkout/test/make/package';
 import { escapeHtml } from '@jalsa/site/html';
 import type { SiteAssets } from '@jalsa/site/types';
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure, fakeServer } from '../../../test/fake-server.ts';
 import { site } from '../../entry-server.ts';

@@ -2,7 +2,7 @@ import type { EventCard, MultiEvent } from '@jalsa/api-client';
 import { makeCard, makeDate, makeEvent } from '@jalsa/checkout/test/make/event';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import { expect, it } from 'vitest';
 import { failure } from '../../../test/fake-server.ts';
 import { renderSite } from '../../../test/render-site.tsx';

@@ -4,7 +4,7 @@ import { signIn } from '@jalsa/web/session/session';
 import { personalStore } from '@jalsa/web/storage/storage';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServerOptions, failure } from '../../../test/fake-server.ts';
 import { makeTableOrder, makeTablePackage, makeVenueDetails } from '../../../test/make/venue.ts';

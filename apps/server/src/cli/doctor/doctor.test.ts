@@ -12,6 +12,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { createSandbox, type ListeningSandbox, listen } from 'razorpay-sandbox';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { OWN_ENVIRONMENT } from '../../../test/support/jalsa-process.ts';
 import { rewriteSql } from '../../../test/support/rewrite-sql.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { allKeys } from '../../../test/support/test-storage.ts';
@@ -489,7 +490,7 @@ describe('wrong settings', () => {
   });
 
   test('do not keep the command from running', async () => {
-    const environment = { PATH: process.env.PATH, PORT: 'http', JALSA_DATA: folder };
+    const environment = { ...OWN_ENVIRONMENT, PORT: 'http', JALSA_DATA: folder };
     const ended = await run(process.execPath, [MAIN, 'doctor'], { cwd: folder, env: environment }).catch(
       (error: { code: number; stdout: string }) => error,
     );

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { differenceInDays, differenceInHours } from 'date-fns';
+import { differenceInDays } from 'date-fns/differenceInDays';
+import { differenceInHours } from 'date-fns/differenceInHours';
 import type { Config } from '../../config.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { openFiles } from '../../modules/files/index.ts';

@@ -1,5 +1,6 @@
-import { differenceInMilliseconds, subSeconds } from 'date-fns';
 import { secondsInDay, secondsInHour } from 'date-fns/constants';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
+import { subSeconds } from 'date-fns/subSeconds';
 import type { Config } from '../../config.ts';
 
 /** The recent sends and wrong tries of a number, from known addresses or from all others; the oldest instants first. */

@@ -1,6 +1,6 @@
 import type { CodeSent, HostLead } from '@jalsa/api-client/contract';
 import { MESSAGES } from '@jalsa/booking-core';
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import type { Context } from '../../context.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { newId } from '../../lib/ids.ts';

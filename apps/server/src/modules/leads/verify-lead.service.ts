@@ -1,5 +1,5 @@
 import { formatBlogDate } from '@jalsa/booking-core';
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
 import { newId } from '../../lib/ids.ts';

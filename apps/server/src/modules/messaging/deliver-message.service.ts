@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { addSeconds, min } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
+import { min } from 'date-fns/min';
 import type { Context } from '../../context.ts';
 import { pauseAfter } from '../../database/due-work.ts';
 import { isDatabaseUnavailable } from '../../database/is-database-unavailable.ts';

@@ -1,4 +1,5 @@
-import { addHours, addSeconds } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
+import { addSeconds } from 'date-fns/addSeconds';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
 import { newId } from '../../lib/ids.ts';

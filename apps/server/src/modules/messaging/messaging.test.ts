@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EMPTY_MAKERS, newMobile, refundFor } from '../../../test/support/messages.ts';

@@ -1,4 +1,4 @@
-import { differenceInSeconds } from 'date-fns';
+import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
 import { DomainError } from '../../lib/domain-error.ts';

@@ -1,4 +1,4 @@
-import { addSeconds } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
 import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
 
 /** The smallest amount that the gateway collects or refunds, in paise (Razorpay's documentation). */

@@ -1,5 +1,5 @@
 import type { Ticket } from '@jalsa/api-client/contract';
-import { formatISO } from 'date-fns';
+import { formatISO } from 'date-fns/formatISO';
 import { india } from '../../lib/india.ts';
 import type { TicketRow } from './ticket.repository.ts';
 

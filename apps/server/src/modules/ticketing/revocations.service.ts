@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { TICKET_WINDOW } from '@jalsa/booking-core/tickets';
-import { addSeconds, differenceInHours, max, min, startOfHour } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
+import { differenceInHours } from 'date-fns/differenceInHours';
+import { max } from 'date-fns/max';
+import { min } from 'date-fns/min';
+import { startOfHour } from 'date-fns/startOfHour';
 import type { Context } from '../../context.ts';
 import { perDatabase } from '../../database/per-database.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';

@@ -1,5 +1,5 @@
 import { TICKET_WINDOW } from '@jalsa/booking-core/tickets';
-import { addSeconds } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../database/executor.ts';
 import { DomainError } from '../../lib/domain-error.ts';

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { connect, type PeerCertificate } from 'node:tls';
-import { differenceInDays } from 'date-fns';
+import { differenceInDays } from 'date-fns/differenceInDays';
 import { type Check, type CheckContext, type Finding, mend, ok } from '../check.types.ts';
 
 /** The fewest days that a certificate must be valid for: a renewal that fails must have time to be noticed. */

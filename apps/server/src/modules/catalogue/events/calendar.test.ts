@@ -1,5 +1,5 @@
 import { contract } from '@jalsa/api-client/contract';
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addEvent } from '../../../../test/support/catalogue.ts';

@@ -1,5 +1,7 @@
 import type { EventChange } from '@jalsa/api-client/contract';
-import { addMilliseconds, format, min } from 'date-fns';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { format } from 'date-fns/format';
+import { min } from 'date-fns/min';
 import { daysAfter, india } from '../../../lib/india.ts';
 import type { IssueCollector, Path } from './catalogue.errors.ts';
 import type { ParsedChild, ParsedEvent } from './catalogue-file.shape.ts';

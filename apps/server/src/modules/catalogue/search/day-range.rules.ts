@@ -1,4 +1,10 @@
-import { addDays, isSaturday, isSunday, max, nextSaturday, parseISO, startOfDay } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { isSaturday } from 'date-fns/isSaturday';
+import { isSunday } from 'date-fns/isSunday';
+import { max } from 'date-fns/max';
+import { nextSaturday } from 'date-fns/nextSaturday';
+import { parseISO } from 'date-fns/parseISO';
+import { startOfDay } from 'date-fns/startOfDay';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
 import { india } from '../../../lib/india.ts';
 

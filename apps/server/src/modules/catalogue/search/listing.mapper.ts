@@ -1,4 +1,4 @@
-import { startOfDay } from 'date-fns';
+import { startOfDay } from 'date-fns/startOfDay';
 import { nextDue } from '../../../database/due-work.ts';
 import { daysAfter, india } from '../../../lib/india.ts';
 import { cardPrices } from '../events/card-prices.rules.ts';

@@ -5,7 +5,7 @@ import {
   servingTimes,
   tablesLeft,
 } from '@jalsa/booking-core';
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import type { TakenTables } from '../../inventory/index.ts';
 import type { StoredTablePackage } from '../catalogue.schema.ts';
 

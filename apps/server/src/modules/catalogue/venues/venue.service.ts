@@ -1,6 +1,7 @@
 import type { Cuisine, Venue, VenueDetails, VenueQuery, VenueTimes } from '@jalsa/api-client/contract';
 import { bookableDays, parseIndianDate } from '@jalsa/booking-core';
-import { addDays, formatISO } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { formatISO } from 'date-fns/formatISO';
 import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { atField, DomainError } from '../../../lib/domain-error.ts';

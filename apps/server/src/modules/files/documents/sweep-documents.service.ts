@@ -1,4 +1,4 @@
-import { subHours } from 'date-fns';
+import { subHours } from 'date-fns/subHours';
 import type { Context } from '../../../context.ts';
 import { workOnDue } from '../../../database/due-work.ts';
 import { daysAfter } from '../../../lib/india.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import type { Context } from '../../../context.ts';
 import { workOnDue } from '../../../database/due-work.ts';
 import type { Executor } from '../../../database/executor.ts';

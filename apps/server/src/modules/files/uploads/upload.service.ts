@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import { secondsInHour } from 'date-fns/constants';
 import type { Context } from '../../../context.ts';
 import { takeFromLimit } from '../../../database/rate-limit.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml as safe } from '@jalsa/site/html';
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import { india } from '../../../lib/india.ts';
 import type { ChannelName } from '../channel.types.ts';
 import type { StoredMessage } from '../message.repository.ts';

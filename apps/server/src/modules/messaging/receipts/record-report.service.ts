@@ -1,4 +1,4 @@
-import { differenceInMinutes } from 'date-fns';
+import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import type { AdapterName } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
 import { DomainError } from '../../../lib/domain-error.ts';

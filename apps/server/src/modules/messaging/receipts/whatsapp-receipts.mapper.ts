@@ -1,4 +1,4 @@
-import { fromUnixTime } from 'date-fns';
+import { fromUnixTime } from 'date-fns/fromUnixTime';
 import * as z from 'zod';
 import { nameWhatsAppError, WHATSAPP_ERRORS } from '../adapters/whatsapp-errors.rules.ts';
 import { choiceIn } from '../opt-outs/opt-out-words.rules.ts';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import type { Config } from '../../../config.ts';
 import { errorReason } from '../../../lib/error-reason.ts';
 import { newId } from '../../../lib/ids.ts';

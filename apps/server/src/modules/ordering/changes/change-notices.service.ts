@@ -1,5 +1,6 @@
 import { formatMessageDate } from '@jalsa/booking-core';
-import { addDays, addMilliseconds } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
 import type { Executor } from '../../../database/executor.ts';
 import type { EventSummary } from '../../catalogue/index.ts';
 import { type AnyNotice, enqueueMessages } from '../../messaging/index.ts';

@@ -1,4 +1,5 @@
-import { addSeconds, differenceInMilliseconds } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import type { Config } from '../../../config.ts';
 import type { LimitUse } from './customer-limits.rules.ts';
 

@@ -1,4 +1,5 @@
-import { addMinutes, subMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
+import { subMinutes } from 'date-fns/subMinutes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { waitOf } from './limit-usage.rules.ts';

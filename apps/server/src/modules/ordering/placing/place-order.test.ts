@@ -1,5 +1,5 @@
 import { MESSAGES } from '@jalsa/booking-core';
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addBuyer, type Buyer } from '../../../../test/support/buyers.ts';

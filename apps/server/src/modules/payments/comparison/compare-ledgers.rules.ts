@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import type { CapturedRow } from '../payments.repository.ts';
 import type { RefundRow } from '../refunds.repository.ts';
 import type { LedgerPayment, LedgerRefund, SettledItem } from './gateway-ledger.types.ts';

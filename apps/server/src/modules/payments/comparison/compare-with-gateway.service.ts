@@ -1,4 +1,7 @@
-import { addDays, addMonths, min, startOfMonth } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addMonths } from 'date-fns/addMonths';
+import { min } from 'date-fns/min';
+import { startOfMonth } from 'date-fns/startOfMonth';
 import type { Context } from '../../../context.ts';
 import { india } from '../../../lib/india.ts';
 import type { PaymentProvider } from '../payment-provider.adapter.ts';

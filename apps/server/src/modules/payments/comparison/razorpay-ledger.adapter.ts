@@ -1,4 +1,5 @@
-import { fromUnixTime, getUnixTime } from 'date-fns';
+import { fromUnixTime } from 'date-fns/fromUnixTime';
+import { getUnixTime } from 'date-fns/getUnixTime';
 import { razorpayPayment, razorpayReconItem, razorpayRefund } from 'razorpay-sandbox/entities';
 import * as z from 'zod';
 import { GatewayError } from '../payments.errors.ts';

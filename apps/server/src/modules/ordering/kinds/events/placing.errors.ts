@@ -1,5 +1,6 @@
 import { faultOf, formatBlogDate, type MessageCode } from '@jalsa/booking-core';
-import { addSeconds, roundToNearestMinutes } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
+import { roundToNearestMinutes } from 'date-fns/roundToNearestMinutes';
 import { DomainError, detailAt, type ErrorDetail } from '../../../../lib/domain-error.ts';
 import { couponUsedUp } from '../../coupons/check-coupon.rules.ts';
 import type { KindRefusal } from '../../placing/placing.types.ts';

@@ -1,5 +1,5 @@
 import { bookableDays } from '@jalsa/booking-core';
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import type { Executor } from '../../../../database/executor.ts';
 import { leftAt, timesToCome, type VenueForSale } from '../../../catalogue/index.ts';
 import { readTakenTables } from '../../../inventory/index.ts';

@@ -12,7 +12,7 @@ import {
   sittingTimes,
   tablePayable,
 } from '@jalsa/booking-core';
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import { atField, DomainError } from '../../../../lib/domain-error.ts';
 import type { VenueForSale } from '../../../catalogue/index.ts';
 import { SMALLEST_PAYMENT_PAISE } from '../../../payments/index.ts';

@@ -1,6 +1,6 @@
 import type { OrderResult, TableOrder } from '@jalsa/api-client/contract';
 import { LIMITS } from '@jalsa/booking-core';
-import { differenceInSeconds } from 'date-fns';
+import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import { maskEmail, maskMobile } from '../../../../lib/mask.ts';
 import { rupees } from '../../../../lib/rupees.ts';
 import type { VenueForSale } from '../../../catalogue/index.ts';

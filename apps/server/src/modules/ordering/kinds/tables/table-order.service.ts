@@ -1,5 +1,5 @@
 import type { TableOrder, TablePayment } from '@jalsa/api-client/contract';
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import type { Context } from '../../../../context.ts';
 import { type Executor, withTransaction } from '../../../../database/executor.ts';
 import { takeFromLimit } from '../../../../database/rate-limit.ts';
