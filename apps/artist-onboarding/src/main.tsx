@@ -7,4 +7,8 @@ import './styles.css';
 startStaticSite({ name: 'artist-onboarding', routes });
 whenLoaded(preloadToasts);
 // Fonts before the first paint would delay it by half a second. Without them the fallback fonts stay.
-whenLoaded(() => void import('@jalsa/ui/load-fonts').then((fonts) => fonts.loadFonts()).catch(() => {}));
+whenLoaded(() => {
+  import('@jalsa/ui/load-fonts')
+    .then((fonts) => fonts.loadFonts())
+    .catch((error: unknown) => console.warn('the fonts could not be loaded:', error));
+});

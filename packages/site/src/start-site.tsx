@@ -60,5 +60,7 @@ async function hydrate({ routes, Root, setContext }: StartedSite): Promise<void>
     );
   });
   // Fonts before the first paint would delay it by half a second. Without them the fallback fonts stay.
-  whenIdle(() => loadFonts().catch(() => {}));
+  whenIdle(() => {
+    loadFonts().catch((error: unknown) => console.warn('the fonts could not be loaded:', error));
+  });
 }

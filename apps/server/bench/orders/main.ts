@@ -2,7 +2,7 @@
 // Targets: 3 times the straight holds of the same run, p99 up to 100 ms, 400 MB, and the same with 1,000,000 existing
 // orders; for a route that does nothing, half the pace of a bare Fastify application. Orders of two events are printed beside
 // it and have no target.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,19 +11,12 @@ import pg from 'pg';
 import { progressBar } from '../../src/cli/progress-bar.ts';
 import { EMBEDDED_SETTINGS } from '../../src/start.ts';
 import { startBenchServer } from '../support/bench-server.ts';
-import { familyCpuTime } from '../support/cpu-time.ts';
-import { CONNECTIONS, compare, figuresOf, measure, type Sample } from '../support/load.ts';
+import { databaseCpuTime } from '../support/cpu-time.ts';
+import { compare, figuresOf, measure, type Sample } from '../support/load.ts';
 import { ensureWrk } from '../support/wrk.ts';
+import { orderLoad } from './order-load.ts';
 import { EMPTY_REQUEST, orderRequest, tableRequest, twoEventsRequest } from './requests.ts';
-import {
-  addExistingOrders,
-  BUYERS,
-  countTableOrders,
-  layOutLog,
-  payPending,
-  seed,
-  takenPlaces,
-} from './seed.ts';
+import { addExistingOrders, countTableOrders, layOutLog, seed } from './seed.ts';
 import { straightHolds } from './straight-holds.ts';
 
 const { values: options } = parseArgs({
@@ -59,35 +52,15 @@ try {
   await seed(pool);
   await layOutLog(pool);
 
-  let firstBuyer = 0;
-  /** Throws when the database does not have the answered orders; it may also have those that run at the end of a turn. */
-  const orders = async (
-    request: string,
-    seconds: number,
-    countPlaced: typeof takenPlaces = takenPlaces,
-  ): Promise<Sample> => {
-    const before = await countPlaced(pool);
-    const sample = await measure(server.origin, [request], seconds, {
-      buyers: BUYERS,
-      firstBuyer,
-    });
-    firstBuyer = (firstBuyer + sample.total + CONNECTIONS) % BUYERS;
-    await payPending(pool);
-    const placed = (await countPlaced(pool)) - before;
-    if (placed < sample.total || placed > sample.total + 2 * CONNECTIONS) {
-      throw new Error(`${sample.total} orders were answered and ${placed} placed`);
-    }
-    return sample;
-  };
-
+  const orders = orderLoad(pool);
   const take: Record<Kind, (seconds: number) => Promise<Sample>> = {
     'bare Fastify': (seconds) => measure(bare.origin, [EMPTY_REQUEST], seconds),
     'empty route': (seconds) => measure(server.origin, [EMPTY_REQUEST], seconds),
     'straight holds': (seconds) => straightHolds(url, seconds),
-    'paid orders': (seconds) => orders(orderRequest('paid'), seconds),
-    'free orders': (seconds) => orders(orderRequest('free'), seconds),
-    'two events': (seconds) => orders(twoEventsRequest(), seconds),
-    tables: (seconds) => orders(tableRequest(new Date()), seconds, countTableOrders),
+    'paid orders': (seconds) => orders(server.origin, orderRequest('paid'), seconds),
+    'free orders': (seconds) => orders(server.origin, orderRequest('free'), seconds),
+    'two events': (seconds) => orders(server.origin, twoEventsRequest(), seconds),
+    tables: (seconds) => orders(server.origin, tableRequest(new Date()), seconds, countTableOrders),
   };
 
   /** Measures the kinds in short turns, so that a change of the machine's speed affects all of them. */
@@ -120,9 +93,8 @@ try {
   };
 
   const cpuTimes = async (kind: Kind) => {
-    const lock = await readFile(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8');
     const measured = kind === 'bare Fastify' ? bare : server;
-    return { server: await measured.cpuTime(), database: await familyCpuTime(Number.parseInt(lock, 10)) };
+    return { server: await measured.cpuTime(), database: await databaseCpuTime(dataDir) };
   };
 
   /** Measures and judges all kinds; returns the pace of each kind of orders as a multiple of the straight holds. */

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 /** The kernel counts in ticks of ten milliseconds. */
 const TICK = 10_000;
@@ -21,6 +22,12 @@ export async function familyCpuTime(pid: number): Promise<number> {
       own,
     ) * TICK
   );
+}
+
+/** Processor time of the local PostgreSQL in `dataDir`, in microseconds. */
+export async function databaseCpuTime(dataDir: string): Promise<number> {
+  const lock = await readFile(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8');
+  return familyCpuTime(Number.parseInt(lock, 10));
 }
 
 async function statOf(pid: number): Promise<{ parent: number; times: number[] }> {

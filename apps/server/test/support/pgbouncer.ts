@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,7 @@ const SCRIPT = fileURLToPath(new URL('../../../../ops/pgbouncer/pgbouncer.mjs', 
 export interface PgBouncer {
   /** Its address, with the name of the database, the user and the password of the one behind it. */
   url: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -22,6 +23,7 @@ export async function startPgBouncer(url: string): Promise<PgBouncer> {
   const { stdout } = await run(process.execPath, [SCRIPT, 'start', folder, url, String(await freePort())]);
   return {
     url: stdout.trim(),
+    pid: Number(await readFile(join(folder, 'pgbouncer.pid'), 'utf8')),
     stop: async () => {
       await run(process.execPath, [SCRIPT, 'stop', folder]);
       await rm(folder, { recursive: true, force: true });
