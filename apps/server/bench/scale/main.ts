@@ -41,11 +41,8 @@ const folder = await mkdtemp(join(tmpdir(), 'jalsa-bench-'));
 const postgres = await startLocalPostgres({ dataDir: folder, settings: EMBEDDED_SETTINGS });
 const databaseUrl = postgres.url();
 const pooler = await startPgBouncer(databaseUrl);
-const sandbox = createSandbox({
-  keyId: 'rzp_test_bench',
-  keySecret: 'bench-secret',
-  webhookSecret: 'bench-webhooks',
-});
+const keys = { keyId: 'rzp_test_bench', keySecret: 'bench-secret', webhookSecret: 'bench-webhooks' };
+const sandbox = createSandbox(keys);
 const gateway = await listen(sandbox);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
 // A connection that ends fails its query, which is reported there.
@@ -57,6 +54,9 @@ try {
     for (const processes of [1, 2]) {
       const server = await startServer({
         RAZORPAY_API_URL: gateway.url,
+        RAZORPAY_KEY_ID: keys.keyId,
+        RAZORPAY_KEY_SECRET: keys.keySecret,
+        RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
         DATABASE_URL: through?.url ?? databaseUrl,
         ...(through ? { DATABASE_DIRECT_URL: databaseUrl } : {}),
         ...(processes > 1 ? { WEB_PROCESSES: String(processes) } : {}),

@@ -26,6 +26,7 @@ export async function startServer(settings: Record<string, string>): Promise<Who
       NODE_ENV: 'production',
       JALSA_DATA: dataDir,
       PORT: String(port),
+      METRICS_PORT: String(await freePort()),
       LOG_LEVEL: 'info',
       ...settings,
     },
