@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { callOutside } from '../../lib/call-outside.ts';
 import { parseJson } from '../../lib/parse-json.ts';
 import { GatewayError } from './payments.errors.ts';
 
@@ -64,7 +65,7 @@ export function razorpayHttpTransport({
 }): RazorpayTransport {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   return async ({ method, path, body, idempotencyKey }) => {
-    const response = await fetch(`${apiUrl}${path}`, {
+    const { status, text } = await callOutside(`${apiUrl}${path}`, {
       method,
       headers: {
         authorization,
@@ -72,10 +73,9 @@ export function razorpayHttpTransport({
         ...(idempotencyKey ? { 'x-refund-idempotency': idempotencyKey } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     // A proxy in between may answer with an HTML page; the caller then goes by the status alone.
-    return { status: response.status, body: parseJson(await response.text()) };
+    return { status, body: parseJson(text) };
   };
 }

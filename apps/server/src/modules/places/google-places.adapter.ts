@@ -1,5 +1,6 @@
 import type { Place } from '@jalsa/api-client/contract';
 import { z } from 'zod';
+import { callOutside } from '../../lib/call-outside.ts';
 import { OutsideUnreachable } from '../../lib/outside-reads.ts';
 import type { PlaceSearch } from './place-search.types.ts';
 
@@ -33,7 +34,7 @@ const answer = z.object({
 export function googlePlaces({ key, apiUrl }: { key: string; apiUrl: string }): PlaceSearch {
   return {
     async search(query) {
-      const response = await fetch(`${apiUrl}/v1/places:searchText`, {
+      const { status, text } = await callOutside(`${apiUrl}/v1/places:searchText`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-goog-api-key': key, 'x-goog-fieldmask': FIELDS },
         body: JSON.stringify({ textQuery: query, regionCode: 'IN', languageCode: 'en', pageSize: FOUND_MAX }),
@@ -41,8 +42,8 @@ export function googlePlaces({ key, apiUrl }: { key: string; apiUrl: string }): 
       }).catch((cause: unknown) => {
         throw new OutsideUnreachable('Google Places cannot be reached', { cause });
       });
-      if (!response.ok) throw new OutsideUnreachable(`Google Places answered ${response.status}`);
-      const { places } = answer.parse(await response.json());
+      if (status !== 200) throw new OutsideUnreachable(`Google Places answered ${status}`);
+      const { places } = answer.parse(JSON.parse(text));
       return places.flatMap(toPlace);
     },
   };

@@ -61,10 +61,15 @@ async function uploadHeader(
   form.set('messaging_product', 'whatsapp');
   form.set('type', contentType);
   form.set('file', new Blob([Buffer.from(await content())], { type: contentType }), fileName);
+  // Encodes the form.
+  const encoded = new Response(form);
   const answer = await askProvider(`${apiUrl}/${phoneNumberId}/media`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': encoded.headers.get('content-type') ?? '',
+    },
+    body: await encoded.bytes(),
     signal,
   });
   const { data } = uploaded.safeParse(answer.json);

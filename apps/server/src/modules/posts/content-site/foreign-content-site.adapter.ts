@@ -1,10 +1,10 @@
 import type { ContentPost } from '@jalsa/api-client/contract';
 import { z } from 'zod';
+import { callOutside, UnusableAnswer } from '../../../lib/call-outside.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { OutsideUnreachable } from '../../../lib/outside-reads.ts';
 
 const TIMEOUT_MS = 5_000;
-const MAX_BYTES = 1_000_000;
 
 const answer = z.object({
   post: z.object({ title: z.string().min(1), createdAt: z.coerce.date(), postContent: z.string() }),
@@ -19,37 +19,17 @@ export async function readContentPost(address: string, n: number, clock: Clock):
   const url = `${address}/api/posts/${n}`;
   const headers = { accept: 'application/json', timestamp: String(clock.now().getTime()) };
   try {
-    // A redirect could lead to an address inside the server's network.
-    const response = await fetch(url, {
-      headers,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (response.status === 404) {
-      await response.body?.cancel();
-      return null;
-    }
-    if (!response.ok) throw new UnexpectedAnswer(`the content site answered ${response.status}`);
-    return toPost(await readText(response), address);
+    const { status, text } = await callOutside(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (status === 404) return null;
+    if (status !== 200) throw new UnexpectedAnswer(`the content site answered ${status}`);
+    return toPost(text, address);
   } catch (error) {
-    if (error instanceof UnexpectedAnswer) throw error;
+    if (error instanceof UnexpectedAnswer || error instanceof UnusableAnswer) throw error;
     throw new OutsideUnreachable('the content site cannot be reached', { cause: error });
   }
 }
 
 class UnexpectedAnswer extends Error {}
-
-async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > MAX_BYTES) throw new UnexpectedAnswer(`a post of more than ${MAX_BYTES} bytes`);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
 
 function toPost(text: string, address: string): ContentPost {
   let data: unknown;
