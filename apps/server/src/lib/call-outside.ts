@@ -1,5 +1,3 @@
-import { request } from 'undici';
-
 /** A call of another system over HTTP. */
 export interface OutsideCall {
   method?: 'GET' | 'POST';
@@ -35,6 +33,8 @@ const ANSWER_MAX_BYTES = 1024 * 1024;
  * an order would pay for.)
  */
 export async function callOutside(url: string, { headers, ...call }: OutsideCall): Promise<OutsideAnswer> {
+  // At the first call, since it takes a tenth of a second, which a start would wait for.
+  const { request } = await import('undici');
   // Some firewalls refuse a call without a user agent.
   const {
     statusCode,
