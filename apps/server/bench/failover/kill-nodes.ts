@@ -13,7 +13,8 @@ const PRIMARIES_END: [second: number, end: End][] = [
   [118, 'kill'],
   [160, 'freeze'],
 ];
-const SERVERS_DIE_EVERY = 60;
+/** One server is killed each minute of the purchases. */
+const SERVERS_END = [60, 120, 180, 240];
 /** A node that has ended starts again after this time, as a machine would. */
 const NODE_STARTS_AFTER_MS = 20_000;
 /** `RestartSec` of ops/systemd/jalsa.service. */
@@ -39,7 +40,7 @@ interface Killed {
 /** Kills primaries and servers during the purchases, and starts them again. Returns a row of the table for each kill. */
 export async function killNodes(
   { nodes, servers }: { nodes: Nodes; servers: readonly ServerProcess[] },
-  { watch, purchases, report }: { watch: Watch; purchases: number; report(line: string): void },
+  { watch, report }: { watch: Watch; report(line: string): void },
 ): Promise<Row[]> {
   const began = Date.now();
   const kills: Killed[] = [];
@@ -62,10 +63,9 @@ export async function killNodes(
   };
 
   const killServers = async () => {
-    for (let minute = 1; ; minute++) {
-      await untilSecond(minute * SERVERS_DIE_EVERY);
-      const server = servers[minute % servers.length];
-      if (watch.started === purchases || server === undefined) return;
+    for (const [turn, second] of SERVERS_END.entries()) {
+      await untilSecond(second);
+      const server = servers[turn % servers.length] as ServerProcess;
       const at = Date.now();
       await server.kill('server');
       for (let starts = 1; ; starts++) {

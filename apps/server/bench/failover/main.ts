@@ -63,7 +63,7 @@ async function run(url: string): Promise<void> {
       { dataDir: folder, environment, servers, gateway: gateway.url, withDatabase },
       { seed, purchases: PURCHASES, everyMs: EVERY_MS, report },
       async (watch) => ({
-        kills: await killNodes({ nodes, servers }, { watch, purchases: PURCHASES, report }),
+        kills: await killNodes({ nodes, servers }, { watch, report }),
       }),
     );
     const { table, faults } = reportTable(found, found.kills);

@@ -28,6 +28,7 @@ export function failedAnswer({ status, headers, body }: Answer): Failure {
 /** The failure of a request without an answer. */
 export function lostAnswer(error: unknown): Failure {
   const { cause = error } = error as { cause?: unknown };
-  const { code, name } = cause as { code?: string; name: string };
-  return { kind: `lost connection: ${code ?? name}`, isExpected: LOST.includes(code ?? '') };
+  const { code, name } = cause as { code?: unknown; name: string };
+  const kind = typeof code === 'string' ? code : name;
+  return { kind: `lost connection: ${kind}`, isExpected: LOST.includes(kind) };
 }
