@@ -128,6 +128,16 @@ module.exports = {
       },
     },
     {
+      name: 'traces-are-loaded-only-when-on',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: 'src/tracing/traces\\.ts$' },
+      to: {
+        path: ['src/tracing/traces\\.ts$', 'node_modules/@opentelemetry/'],
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'front-end-never-imports-server',
       severity: 'error',
       from: { path: '^(?:apps/(?:marketplace|blogs|artist-onboarding|cab-driver)|packages)/' },

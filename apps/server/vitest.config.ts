@@ -3,11 +3,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that start the real program. */
 const PROCESSES = ['test/chaos/**/*.test.ts', 'test/processes/**/*.test.ts'];
-/** Files that replace modules with `vi.mock`. */
-const MOCKING = [
+/** Files that replace modules with `vi.mock`, or start the traces of their process. */
+const ISOLATED = [
   'src/start.test.ts',
   'src/http/uploads/uploads.test.ts',
   'src/modules/ticketing/ticket-drawings.service.test.ts',
+  'src/tracing/tracing.test.ts',
 ];
 
 /** Files that also run with the files in a bucket: everything that stores pictures or documents. */
@@ -48,7 +49,7 @@ export default defineConfig({
           name: 'modules',
           globalSetup: ['./test/support/postgres.ts'],
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...PROCESSES, ...MOCKING, ...BUCKET_ALONE],
+          exclude: [...configDefaults.exclude, ...PROCESSES, ...ISOLATED, ...BUCKET_ALONE],
           // The files share the modules of their process: loading the server for each file took two thirds of the CPU time.
           isolate: false,
         },
@@ -65,7 +66,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'mocks', globalSetup: ['./test/support/postgres.ts'], include: MOCKING },
+        test: { name: 'isolated', globalSetup: ['./test/support/postgres.ts'], include: ISOLATED },
       },
       { extends: true, test: { name: 'processes', include: PROCESSES } },
     ],

@@ -13,6 +13,8 @@ import { closeChannels, trackAttempts } from '../modules/messaging/index.ts';
 import { openContext } from '../open-context.ts';
 import { buildProbes } from '../probes.ts';
 import { findPort, LOOPBACK, listenError, prepareDatabase } from '../start.ts';
+import { startTracing } from '../tracing/tracing.ts';
+import { readEnvironment } from './environment.ts';
 import { loadDemo } from './import.ts';
 import { limitStop } from './limit-stop.ts';
 import {
@@ -81,12 +83,13 @@ async function startAndRun(
   const config = duties.web ? withPort(configured, port) : configured;
   const { log, terminal } = await openServerLog(config, plainLog, stop);
   process.on('SIGUSR2', () => log.warn('SIGUSR2 is for the process that has started those of WEB_PROCESSES'));
+  const stopTracing = await startTracing(readEnvironment(), log);
   const { database, pool, listenUrl, close, embedded } = await prepareDatabase(config, log, {
     stop,
     isMigrated: isWebProcess,
   });
   const messageAttempts = trackAttempts();
-  const stops: Stop[] = [messageAttempts.drain, close];
+  const stops: Stop[] = [messageAttempts.drain, close, stopTracing];
   try {
     const context = await openContext({ config, log, database, pool, listenUrl, messageAttempts });
     // After the attempts, which need the connections to the providers.

@@ -3,6 +3,7 @@ import { addSeconds } from 'date-fns/addSeconds';
 import { and, asc, eq, getTableColumns, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, integer, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
+import { traces } from '../tracing/tracing.ts';
 import { instant } from './columns.ts';
 import type { Executor } from './executor.ts';
 
@@ -139,10 +140,12 @@ export async function workOnDue<Table extends DueTable>(
   stopping?: AbortSignal,
 ): Promise<void> {
   const workOn = async (row: DueRow<Table>): Promise<boolean> => {
+    const id = fieldOf(table, keyOf(table), row);
     try {
-      if ((await work(row)) !== 'again') return true;
+      const about = { 'jalsa.row': String(id), 'jalsa.attempt': Number(row.attempts) };
+      const result = traces ? traces.inSpan(name, about, () => work(row)) : work(row);
+      if ((await result) !== 'again') return true;
     } catch (error) {
-      const id = fieldOf(table, keyOf(table), row);
       log.error({ err: error, queue: name, id, attempts: row.attempts }, 'work failed; it is tried again');
     }
     await backOff(database, table, row, clock.now());

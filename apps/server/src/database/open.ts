@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from '../lib/logger.ts';
+import { traces } from '../tracing/tracing.ts';
 import type { Database } from './executor.ts';
 
 export interface OpenDatabase {
@@ -68,6 +69,7 @@ export function openDatabase(
       });
     },
   });
+  traces?.traceStatements(pool);
   // The database closes connections when it stops; the next statement opens another one or fails.
   const ended = (error: Error) => log.warn({ err: error }, 'a database connection was closed');
   pool.on('error', ended);

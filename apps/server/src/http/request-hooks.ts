@@ -6,6 +6,7 @@ import type {
   RouteOptions,
 } from 'fastify';
 import type { Context } from '../context.ts';
+import { traces } from '../tracing/tracing.ts';
 import { addDocumentHeaders, documentHeaders, isDocument } from './documents.ts';
 import { headerFault } from './header-limits.ts';
 
@@ -26,6 +27,7 @@ export function registerRequestHooks(
   // None of these fields is private, so the line skips the redaction, which costs more than the line.
   const lines = log.child({}, { redact: { paths: [] } });
   let closing = false;
+  traces?.traceRequests(app);
   app.decorate('documentHeaders', documentHeaders(config));
   app.addHook('preClose', async () => {
     closing = true;

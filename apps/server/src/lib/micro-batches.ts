@@ -1,7 +1,12 @@
+import type { Context } from '@opentelemetry/api';
+import { traces } from '../tracing/tracing.ts';
+
 interface Waiting<Item, Result> {
   item: Item;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
+  /** The trace of the call; undefined while traces are off. */
+  context: Context | undefined;
 }
 
 interface Queue<Item, Result> {
@@ -55,7 +60,9 @@ export function microBatches<Item, Result>(
       const batch = queue.waiting.splice(0, max);
       const before = last;
       await new Promise<void>((goOn) => {
-        last = runBatch((items) => run(items, key, goOn), batch).then(goOn);
+        const start = () => runBatch((items) => run(items, key, goOn), batch);
+        const contexts = batch.flatMap(({ context }) => context ?? []);
+        last = (traces ? traces.inBatch(contexts, start) : start()).then(goOn);
       });
       await before;
       if (batch.length > 1 && lingerMs > 0) await filled(queue);
@@ -68,7 +75,7 @@ export function microBatches<Item, Result>(
     new Promise((resolve, reject) => {
       const known = queues.get(key);
       const queue = known ?? { waiting: [], onCall: () => {} };
-      queue.waiting.push({ item, resolve, reject });
+      queue.waiting.push({ item, resolve, reject, context: traces?.currentContext() });
       queue.onCall();
       if (known) return;
       queues.set(key, queue);

@@ -6,6 +6,7 @@ import { pauseAfter } from '../../database/due-work.ts';
 import { isDatabaseUnavailable } from '../../database/is-database-unavailable.ts';
 import { errorReason } from '../../lib/error-reason.ts';
 import { redactError } from '../../lib/log-error.ts';
+import { traces } from '../../tracing/tracing.ts';
 import { type AttachmentMakers, isOutbox, type OutgoingMessage, type SendResult } from './channel.types.ts';
 import { arrivedBy, markNotNeeded } from './code-fallback.repository.ts';
 import { fallBackNow, findDeliveredElsewhere } from './code-fallback.service.ts';
@@ -152,7 +153,9 @@ async function attempt(
     if (await hasStopped(database, message)) return { kind: 'refused', reason: STOPPED };
     const reason = await withheldReason(makers, message);
     if (reason !== null) return { kind: 'withheld', reason };
-    return channels[message.channel].send(outgoingMessage(config, message, makers, signal), signal);
+    const channel = channels[message.channel];
+    const ask = () => channel.send(outgoingMessage(config, message, makers, signal), signal);
+    return traces ? traces.inSpan(`send by ${channel.adapter}`, {}, ask) : ask();
   };
   const answer = send().catch((error: unknown): Unanswered => ({ kind: 'failed', error }));
   return Promise.race([silence, answer]);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { isQuiet } from '../../database/quiet.ts';
+import { traces } from '../../tracing/tracing.ts';
 import { type AttachmentMakers, CHANNELS, isOutbox } from './channel.types.ts';
 import { deliverMessage } from './deliver-message.service.ts';
 import { claimDueMessages, claimMessages, type StoredMessage } from './message.repository.ts';
@@ -79,7 +80,11 @@ export async function deliverNow(context: Context, messageIds: string[]): Promis
   await Promise.race([delivery, pause(LONGEST_WAIT_MS, undefined, { ref: false })]);
 }
 
-const attemptsOf = (context: Context, makers: AttachmentMakers) => (message: StoredMessage) =>
-  deliverMessage(context, makers, message).catch((err: unknown) =>
-    context.log.error({ err, message: message.id }, 'the outcome of a message is lost'),
+const attemptsOf = (context: Context, makers: AttachmentMakers) => (message: StoredMessage) => {
+  const { id, channel, template } = message;
+  const about = { 'jalsa.message': id, 'jalsa.channel': channel, 'jalsa.template': template };
+  const deliver = () => deliverMessage(context, makers, message);
+  return (traces ? traces.inSpan('message', about, deliver) : deliver()).catch((err: unknown) =>
+    context.log.error({ err, message: id }, 'the outcome of a message is lost'),
   );
+};

@@ -2,6 +2,7 @@ import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
 import { DomainError } from '../../lib/domain-error.ts';
+import { traces } from '../../tracing/tracing.ts';
 import { GatewayError } from './payments.errors.ts';
 import { findPayment, type NewPayment } from './payments.repository.ts';
 import { nextPaymentCheck } from './payments.rules.ts';
@@ -32,6 +33,7 @@ export async function openPayment(
 ): Promise<NewPayment> {
   const createdAt = clock.now();
   const { holdSeconds } = config.orders;
+  traces?.annotate({ 'jalsa.purchase': purchaseId });
   try {
     const order = await payments.gateway.createOrder({ amount, receipt: purchaseId, notes });
     return {

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { retryConflicts } from '../../database/sql-state.ts';
 import { paymentCount } from '../../lib/counters.ts';
+import { traces } from '../../tracing/tracing.ts';
 import type { GatewayPayment } from './payment-gateway.types.ts';
 import type { Acceptance, PaymentHandler } from './payment-handler.types.ts';
 import {
@@ -67,6 +68,7 @@ async function settle(
   const now = clock.now();
   const { purchaseId } = row;
   const details = { purchase: purchaseId, payment: payment.id, source };
+  traces?.annotate({ 'jalsa.purchase': purchaseId });
   const decision = await decide(context, executor, handler, row, payment, { now, utmSource });
   const captured: CapturedRow = {
     gatewayPaymentId: payment.id,
