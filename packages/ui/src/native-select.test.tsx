@@ -1,7 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { act } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { NativeSelect } from './native-select.tsx';
@@ -31,6 +29,6 @@ it('reports a value that was chosen before hydration', async () => {
   container.innerHTML = renderToString(field);
   const select = container.querySelector('select');
   if (select) select.value = 'monday';
-  await act(async () => hydrateRoot(container, field));
+  render(field, { container, hydrate: true });
   expect(onChange).toHaveBeenCalledExactlyOnceWith('monday');
 });

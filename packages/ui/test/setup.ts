@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { toast } from '../src/toast.tsx';
+import './keep-frames.ts';
 import { MockIntersectionObserver, reportInViewport } from './mock-intersection-observer.ts';
 
 // The set-up of every test in jsdom: of this package, of packages/web and of the apps.
@@ -37,9 +38,12 @@ window.matchMedia = (media) =>
   });
 
 afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   // sonner keeps its messages for the next `Toaster`.
   toast.clear();
   cleanup();
+  document.body.replaceChildren();
   reportInViewport(false);
   localStorage.clear();
   sessionStorage.clear();
