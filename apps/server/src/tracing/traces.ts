@@ -120,7 +120,7 @@ function runStatement(query: (...args: unknown[]) => unknown, args: unknown[]): 
   return answer;
 }
 
-/** The requests of `fetch` to providers; each has the id of the request that causes it as `X-Request-Id`. */
+/** The calls of other systems (`callOutside`); each has the id of the request that causes it as `X-Request-Id`. */
 const providerCalls = () =>
   new UndiciInstrumentation({
     requireParentforSpans: true,
