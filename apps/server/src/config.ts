@@ -78,6 +78,11 @@ export const settingsSchema = z.object({
     .describe(
       'the same database without a pooler, for migrations and notifications; without it `DATABASE_URL`',
     ),
+  DATABASE_READ_URL: databaseUrl
+    .optional()
+    .describe(
+      'a streaming replica of `DATABASE_URL`, for [pages of the catalogue](#a-replica-for-reads); without it the database itself',
+    ),
   DATABASE_POOL_SIZE: integer(MIN_POOL_SIZE, 10_000, `a number from ${MIN_POOL_SIZE}`)
     .default(12)
     .describe(`database connections of one process, ${MIN_POOL_SIZE} or more`),
@@ -265,6 +270,8 @@ function toConfig(settings: Settings) {
     databaseUrl: settings.DATABASE_URL ?? null,
     /** null: `databaseUrl`. */
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
+    /** null: `databaseUrl`. */
+    databaseReadUrl: settings.DATABASE_READ_URL ?? null,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     /** null: the server is one process. */
     webProcesses: settings.WEB_PROCESSES ?? null,
@@ -306,9 +313,16 @@ function toConfig(settings: Settings) {
   };
 }
 
-function requireDatabaseUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Settings): void {
-  if (DATABASE_DIRECT_URL === undefined || DATABASE_URL !== undefined) return;
-  throw new ConfigError('DATABASE_URL is missing: DATABASE_DIRECT_URL is the same database without a pooler');
+function requireDatabaseUrl({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL }: Settings): void {
+  if (DATABASE_URL !== undefined) return;
+  if (DATABASE_DIRECT_URL !== undefined) {
+    throw new ConfigError(
+      'DATABASE_URL is missing: DATABASE_DIRECT_URL is the same database without a pooler',
+    );
+  }
+  if (DATABASE_READ_URL !== undefined) {
+    throw new ConfigError('DATABASE_URL is missing: DATABASE_READ_URL is a replica of it');
+  }
 }
 
 function requireSharedGateway({ WEB_PROCESSES, ...settings }: Settings): void {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { Database } from './database/executor.ts';
+import type { Replica } from './database/replica.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Logger } from './lib/logger.ts';
 import type { Files } from './modules/files/index.ts';
@@ -16,6 +17,10 @@ export interface Context {
   database: Database;
   /** The connections of `database`. */
   pool: pg.Pool;
+  /** For pages of the catalogue: the replica while it is up to date, else `database`. It takes no writes and no transactions. */
+  reads: Database;
+  /** The replica behind `reads`; null without one. */
+  replica: Replica | null;
   /** The address of connections that wait for notifications; null if none arrive. */
   listenUrl: string | null;
   files: Files;

@@ -1,5 +1,6 @@
 import type { Context } from './context.ts';
 import { isQuiet } from './database/quiet.ts';
+import { openReplica } from './database/replica.ts';
 import { systemClock } from './lib/clock.ts';
 import { openFiles } from './modules/files/index.ts';
 import { openChannels, trackAttempts } from './modules/messaging/index.ts';
@@ -22,12 +23,16 @@ export async function openContext({
   clock?: Context['clock'];
   messageAttempts?: Context['messageAttempts'];
 }): Promise<Context> {
+  const { databaseReadUrl: url, databasePoolSize: poolSize } = config;
+  const replica = url === null ? null : openReplica(url, { primary: pool, poolSize, log, clock });
   return {
     config,
     clock,
     log,
     database,
     pool,
+    reads: replica?.database ?? database,
+    replica,
     listenUrl,
     files: await openFiles(config, log),
     payments: openPaymentProvider(config, { clock, log, isQuiet: () => isQuiet(database) }),

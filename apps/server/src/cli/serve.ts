@@ -92,6 +92,7 @@ async function startAndRun(
   const stops: Stop[] = [messageAttempts.drain, close, stopTracing];
   try {
     const context = await openContext({ config, log, database, pool, listenUrl, messageAttempts });
+    if (context.replica) stops.splice(1, 0, context.replica.close);
     // After the attempts, which need the connections to the providers.
     stops.splice(1, 0, () => closeChannels(context.channels));
     if (await isQuiet(database))

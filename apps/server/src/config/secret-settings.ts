@@ -1,6 +1,12 @@
 /** The settings that are keys, or hold one: their values never reach a log or a row. */
 const IS_SECRET = /(_KEY|_SECRET|_TOKEN|_PASSWORD)$/;
-const HOLDS_SECRET = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL', 'SMS_WEBHOOK_URL'];
+const HOLDS_SECRET = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
+  'SMTP_URL',
+  'SMS_WEBHOOK_URL',
+];
 
 /** The texts of the settings that must not be shown: keys, and addresses with the password inside. */
 export function secretsOf(settings: Record<string, unknown>): string[] {

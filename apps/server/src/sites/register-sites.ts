@@ -39,6 +39,7 @@ export async function registerSites(
     const onError = recurringFailure(context, { failed: 'a cached sitemap could not be refreshed' }).failed;
     const sitemaps = createPageCache({ clock: context.clock, maxBytes: SITEMAP_CACHE_BYTES, onError });
     const clearCaches = () => {
+      context.replica?.outdate();
       for (const { pages } of [...sites, { pages: sitemaps }]) pages.clear();
     };
     const imports = await listen(CATALOGUE_CHANGED, clearCaches, context);

@@ -13,7 +13,7 @@ export async function secondApp(jalsa: TestApp): Promise<{ app: FastifyInstance;
     keepsNamedStatements: inject('poolerUrl') === null,
     connectWithinMs: 60_000,
   });
-  const app = await buildApp({ ...jalsa.context, database, pool }, { sites: [] });
+  const app = await buildApp({ ...jalsa.context, database, reads: database, pool }, { sites: [] });
   await app.ready();
   return {
     app,

@@ -61,6 +61,7 @@ export async function createTestApp(
     channels,
     limits = {},
     poolerUrl,
+    databaseUrl,
     keepsNamedStatements,
   }: {
     logTo?: (line: string) => void;
@@ -77,6 +78,8 @@ export async function createTestApp(
     limits?: Limits;
     /** A pooler before the database, or none; that of the run by default. */
     poolerUrl?: string | null;
+    /** A migrated database that the test has made and removes. */
+    databaseUrl?: string;
     /** In place of what is found out about the connections. */
     keepsNamedStatements?: boolean;
   } = {},
@@ -87,7 +90,9 @@ export async function createTestApp(
         directUrl: sharing.context.listenUrl ?? '',
         drop: async () => {},
       }
-    : await createTestDatabase(poolerUrl);
+    : databaseUrl === undefined
+      ? await createTestDatabase(poolerUrl)
+      : { url: databaseUrl, directUrl: databaseUrl, drop: async () => {} };
   const dataDir = await mkdtemp(join(tmpdir(), 'jalsa-app-'));
   const settings = readConfig({
     JALSA_DATA: dataDir,
@@ -144,6 +149,7 @@ export async function createTestApp(
       await app.close();
       await messageAttempts.drain();
       await closeChannels(context.channels);
+      await context.replica?.close();
       await close();
       await testDatabase.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -7,6 +7,7 @@ import { defaultsCheck } from './checks/defaults.check.ts';
 import { keysCheck } from './checks/keys.check.ts';
 import { originsCheck } from './checks/origins.check.ts';
 import { proxiesCheck } from './checks/proxies.check.ts';
+import { replicaCheck } from './checks/replica.check.ts';
 import { sharedFilesCheck } from './checks/shared-files.check.ts';
 import { storageCheck } from './checks/storage.check.ts';
 import { uploadsChecks } from './checks/uploads.check.ts';
@@ -19,6 +20,7 @@ export const CHECKS: readonly Check[] = [
   clockCheck,
   databaseCheck,
   connectionsCheck,
+  replicaCheck,
   workCheck,
   originsCheck,
   proxiesCheck,

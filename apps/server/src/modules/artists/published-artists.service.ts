@@ -39,7 +39,7 @@ export async function listPublishedArtists(
 
 /** A published artist with the events to come that name the artist. Throws `not_found`, also for an artist in review. */
 export async function getPublishedArtist(
-  context: Pick<Context, 'database' | 'clock'>,
+  context: Pick<Context, 'database' | 'reads' | 'clock'>,
   handle: string,
 ): Promise<PublishedArtist> {
   const [row] = await findPublished(context.database, { handle }, { limit: 1, offset: 0 });

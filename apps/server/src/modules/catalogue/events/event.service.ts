@@ -12,8 +12,8 @@ import { findCards } from './event-card.repository.ts';
 const ARTIST_EVENTS_MAX = 24;
 
 /** An event by id or handle. Throws `not_found`. */
-export async function getEvent({ database, clock, config }: Context, key: string): Promise<Event> {
-  const [[rows], platformFee] = await Promise.all([loadRows(database, [key]), loadPlatformFee(database)]);
+export async function getEvent({ database, reads, clock, config }: Context, key: string): Promise<Event> {
+  const [[rows], platformFee] = await Promise.all([loadRows(reads, [key]), loadPlatformFee(reads)]);
   if (!rows) throw eventNotFound();
   const now = clock.now();
   await markStalePrices(database, [rows.card], now);
@@ -22,12 +22,12 @@ export async function getEvent({ database, clock, config }: Context, key: string
 
 /** The events of a list of handles, in its order, each once. Throws `not_found` with every unknown handle in `details`. */
 export async function getEventsWithPackages(
-  { database, clock, config }: Context,
+  { reads, clock, config }: Context,
   handles: string,
 ): Promise<MultiEvent[]> {
   const trimmed = handles.split(',').map((handle) => handle.trim());
   const keys = [...new Set(trimmed.filter(Boolean))];
-  const [rows, platformFee] = await Promise.all([loadRows(database, keys), loadPlatformFee(database)]);
+  const [rows, platformFee] = await Promise.all([loadRows(reads, keys), loadPlatformFee(reads)]);
   const findRow = (key: string) =>
     rows.find(({ row: { event } }) => event.handle === key || event.id === key);
   const unknown = keys.filter((key) => !findRow(key));
@@ -49,10 +49,10 @@ function eventsNotFound(keys: string[]): DomainError {
 }
 
 /** The discounts of an event, those of its parent and those of every event. Throws `not_found`. */
-export async function getDiscounts({ database }: Context, key: string): Promise<Discount[]> {
-  const [row] = await findEvents(database, [key]);
+export async function getDiscounts({ reads }: Context, key: string): Promise<Discount[]> {
+  const [row] = await findEvents(reads, [key]);
   if (!row) throw eventNotFound();
-  const rows = (await findDiscounts(database, [row])).get(row.event.id) ?? [];
+  const rows = (await findDiscounts(reads, [row])).get(row.event.id) ?? [];
   return rows.map(toDiscount);
 }
 
@@ -72,12 +72,12 @@ export async function loadCards(
 
 /** The cards of the listed events to come that name an artist by the handle, soonest first. */
 export async function eventsOfArtist(
-  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  { reads, clock }: Pick<Context, 'reads' | 'clock'>,
   handle: string,
 ): Promise<EventCard[]> {
   const now = clock.now();
-  const ids = await findEventsOfArtist(database, { handle, now, limit: ARTIST_EVENTS_MAX });
-  const cards = await loadCards(database, ids, now);
+  const ids = await findEventsOfArtist(reads, { handle, now, limit: ARTIST_EVENTS_MAX });
+  const cards = await loadCards(reads, ids, now);
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 

@@ -15,8 +15,8 @@ import { findConstants, findEvents, findVendor } from '../events/event.repositor
 import { findLocation, listBanners, listGallery, listLocations, listPartners } from './landing.repository.ts';
 
 /** The cities, in two lists: well-known cities and the others. */
-export async function getLocations({ database }: Context): Promise<LocationList> {
-  const rows = await listLocations(database);
+export async function getLocations({ reads }: Context): Promise<LocationList> {
+  const rows = await listLocations(reads);
   return {
     top_cities: rows.filter(({ isTop }) => isTop).map(toLocation),
     other_cities: rows.filter(({ isTop }) => !isTop).map(toLocation),
@@ -36,41 +36,38 @@ export async function requireCity(executor: Executor, handle: string | undefined
 }
 
 /** The banners of a city. Throws `not_found` for an unknown city. */
-export async function getBanners({ database }: Context, location: string | undefined): Promise<Banner[]> {
-  await requireCity(database, location);
-  const rows = await listBanners(database, location);
+export async function getBanners({ reads }: Context, location: string | undefined): Promise<Banner[]> {
+  await requireCity(reads, location);
+  const rows = await listBanners(reads, location);
   return rows.map(({ id, data }) => ({ _id: id, ...data }));
 }
 
 /** The partners of a city. Throws `not_found` for an unknown city. */
-export async function getPartners({ database }: Context, location: string | undefined): Promise<Partner[]> {
-  await requireCity(database, location);
-  const rows = await listPartners(database, location);
+export async function getPartners({ reads }: Context, location: string | undefined): Promise<Partner[]> {
+  await requireCity(reads, location);
+  const rows = await listPartners(reads, location);
   return rows.map(({ id, name, logo }) => ({ _id: id, name, logo }));
 }
 
 /** The gallery of a city. Throws `not_found` for an unknown city. */
-export async function getGallery(
-  { database }: Context,
-  location: string | undefined,
-): Promise<GalleryImage[]> {
-  await requireCity(database, location);
-  const rows = await listGallery(database, location);
+export async function getGallery({ reads }: Context, location: string | undefined): Promise<GalleryImage[]> {
+  await requireCity(reads, location);
+  const rows = await listGallery(reads, location);
   return rows.map(({ image, alt }) => ({ image, alt }));
 }
 
 /** The fee rules for an event and its vendor, and the settings of this installation that the apps need. */
 export async function getConstants(
-  { database, config }: Context,
+  { reads, config }: Context,
   query: { vendor?: string | undefined; eventId?: string | undefined },
 ): Promise<Constants> {
-  const general = await findConstants(database);
+  const general = await findConstants(reads);
   if (general === null) throw new DomainError('not_found', 'No catalogue has been loaded yet.');
-  const [row] = query.eventId === undefined ? [] : await findEvents(database, [query.eventId]);
+  const [row] = query.eventId === undefined ? [] : await findEvents(reads, [query.eventId]);
   if (query.eventId !== undefined && !row) {
     throw new DomainError('not_found', 'This event doesn’t exist.', atField('eventId', 'does not exist'));
   }
-  const vendor = row || query.vendor === undefined ? null : await findVendor(database, query.vendor);
+  const vendor = row || query.vendor === undefined ? null : await findVendor(reads, query.vendor);
   const [first = '', second = ''] = general.support.phones;
   return {
     ...(row

@@ -33,18 +33,18 @@ import { parseSearch } from './search-words.rules.ts';
 /** One page of the events that match a query. Throws `invalid_request`, and `not_found` for an unknown city. */
 export async function getEvents(context: Context, query: EventQuery): Promise<EventPage> {
   const { page, page_size } = query;
-  const { database } = context;
+  const { reads } = context;
   const filter = toFilter(context, query);
   const order = query.sort ?? (query.q?.trim() ? 'best_match' : 'soonest');
   const window = { limit: page_size, offset: page * page_size };
-  const found = await findWithSearch(database, query, filter, async (filter) => {
+  const found = await findWithSearch(reads, query, filter, async (filter) => {
     const [total, ids] = await Promise.all([
-      countListings(database, filter),
-      findListings(database, filter, order, window),
+      countListings(reads, filter),
+      findListings(reads, filter, order, window),
     ]);
     return total > 0 ? { total, ids } : null;
   });
-  if (!found) await requireCity(database, query.location);
+  if (!found) await requireCity(reads, query.location);
   const { total, ids } = found ?? { total: 0, ids: [] };
   const cards = await loadListedCards(context, ids, filter);
   return { events: ids.flatMap((id) => cards.get(id) ?? []), total, page, page_size };
@@ -56,8 +56,8 @@ export async function getEvents(context: Context, query: EventQuery): Promise<Ev
  */
 export async function getGroups(context: Context, location: string | undefined): Promise<EventGroup[]> {
   const filter = { now: context.clock.now(), location };
-  const groups = await findGroups(context.database, filter, LIMITS.featuredEventsMax);
-  if (groups.length === 0) await requireCity(context.database, location);
+  const groups = await findGroups(context.reads, filter, LIMITS.featuredEventsMax);
+  if (groups.length === 0) await requireCity(context.reads, location);
   const cards = await loadListedCards(
     context,
     [...new Set(groups.flatMap(({ eventIds }) => eventIds))],
@@ -76,13 +76,13 @@ export async function getGroups(context: Context, location: string | undefined):
  * unknown city.
  */
 export async function getGroup(
-  { database }: Context,
+  { reads }: Context,
   handle: string,
   location: string | undefined,
 ): Promise<GroupName> {
-  const found = await findGroup(database, handle, location);
+  const found = await findGroup(reads, handle, location);
   if (!found) {
-    await requireCity(database, location);
+    await requireCity(reads, location);
     throw new DomainError('not_found', 'This group doesn’t exist.');
   }
   return { _id: found.id, name: found.name, handle: found.handle };
@@ -93,11 +93,11 @@ export async function getGroup(
  * unknown city.
  */
 export async function getKinds(context: Context, query: NarrowQuery): Promise<EventKind[]> {
-  const kinds = await findWithSearch(context.database, query, toFilter(context, query), async (filter) => {
-    const counted = await countKinds(context.database, filter);
+  const kinds = await findWithSearch(context.reads, query, toFilter(context, query), async (filter) => {
+    const counted = await countKinds(context.reads, filter);
     return counted.length > 0 ? counted : null;
   });
-  if (!kinds) await requireCity(context.database, query.location);
+  if (!kinds) await requireCity(context.reads, query.location);
   return kinds ?? [];
 }
 
@@ -149,15 +149,14 @@ async function findWithSearch<T>(
  * some days, the start of its first date in these days.
  */
 async function loadListedCards(
-  { database }: Context,
+  { database, reads }: Context,
   ids: string[],
   { now, within }: Pick<ListingFilter, 'now' | 'within'>,
 ): Promise<Map<string, EventCard>> {
   if (ids.length === 0) return new Map();
-  const rows = await findCards(database, ids);
+  const rows = await findCards(reads, ids);
   const slots = rows.filter(({ slots }) => slots).map(({ id }) => id);
-  const starts =
-    within && slots.length > 0 ? await findSlotStarts(database, slots, { now, within }) : new Map();
+  const starts = within && slots.length > 0 ? await findSlotStarts(reads, slots, { now, within }) : new Map();
   await markStalePrices(database, rows, now);
   return new Map(
     rows.map((row) => {

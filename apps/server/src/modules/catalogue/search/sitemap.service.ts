@@ -27,42 +27,39 @@ export interface ListedEvent {
 }
 
 /** Every city. */
-export function listedCities({ database, clock }: Context): Promise<ListedCity[]> {
-  return countListedByCity(database, clock.now());
+export function listedCities({ reads, clock }: Context): Promise<ListedCity[]> {
+  return countListedByCity(reads, clock.now());
 }
 
 /** The city of a handle; undefined when there is none. */
-export async function listedCity(
-  { database, clock }: Context,
-  handle: string,
-): Promise<ListedCity | undefined> {
-  const [city] = await countListedByCity(database, clock.now(), handle);
+export async function listedCity({ reads, clock }: Context, handle: string): Promise<ListedCity | undefined> {
+  const [city] = await countListedByCity(reads, clock.now(), handle);
   return city;
 }
 
 /** The handles of the groups that have a listed event in a city. */
-export async function listedGroups({ database, clock }: Context, locationId: string): Promise<string[]> {
-  const rows = await listGroupHandles(database, clock.now(), locationId);
+export async function listedGroups({ reads, clock }: Context, locationId: string): Promise<string[]> {
+  const rows = await listGroupHandles(reads, clock.now(), locationId);
   return rows.map(({ handle }) => handle);
 }
 
 /** The venues of a city. */
 export function listedVenues(
-  { database }: Context,
+  { reads }: Context,
   locationId: string,
 ): Promise<{ handle: string; poster: string | null }[]> {
-  return listVenueHandles(database, locationId);
+  return listVenueHandles(reads, locationId);
 }
 
 /** The listed events of a part of a city, a batch at a time. */
 export async function* listedEvents(
-  { database, clock }: Context,
+  { reads, clock }: Context,
   query: Part & { locationId: string },
 ): AsyncGenerator<ListedEvent[]> {
   const now = clock.now();
   let after: ListedPosition | undefined;
   do {
-    const batch = await findListedEvents(database, now, { ...query, after, limit: BATCH_SIZE });
+    const batch = await findListedEvents(reads, now, { ...query, after, limit: BATCH_SIZE });
     yield batch;
     after = batch.length < BATCH_SIZE ? undefined : batch.at(-1);
   } while (after);

@@ -27,11 +27,11 @@ const FREE_TIMES_SHOWN = 6;
  * The venues of a city whose tables can be booked, narrowed by cuisine, people, day and time. Throws `not_found` for an
  * unknown city.
  */
-export async function getVenues({ database, clock }: Context, query: VenueQuery): Promise<Venue[]> {
+export async function getVenues({ reads, clock }: Context, query: VenueQuery): Promise<Venue[]> {
   const now = clock.now();
   const { people = 1, time } = query;
   const cuisines = new Set(query.cuisine?.split(',').flatMap((name) => name.trim().toLowerCase() || []));
-  const rows = (await listVenuesOf(database, query.location)).filter(
+  const rows = (await listVenuesOf(reads, query.location)).filter(
     ({ venue }) =>
       (cuisines.size === 0 || venue.cuisines.some((name) => cuisines.has(name.toLowerCase()))) &&
       (query.people === undefined || isLargeEnough(venue.packageData, people)),
@@ -41,7 +41,7 @@ export async function getVenues({ database, clock }: Context, query: VenueQuery)
   if (day === undefined) return rows.map((row) => toVenue(row));
   const bookable = rows.filter(({ venue }) => bookableDays(venue, now).includes(day));
   if (bookable.length === 0) return [];
-  const tables = await loadTables(database, bookable, day);
+  const tables = await loadTables(reads, bookable, day);
   return bookable.flatMap((row) => {
     const venue = tables.get(row.venue.id);
     if (!venue) return [];
@@ -54,9 +54,9 @@ export async function getVenues({ database, clock }: Context, query: VenueQuery)
 }
 
 /** The cuisines of a city's venues, the most frequent first. Throws `not_found` for an unknown city. */
-export async function getCuisines({ database }: Context, location: string | undefined): Promise<Cuisine[]> {
+export async function getCuisines({ reads }: Context, location: string | undefined): Promise<Cuisine[]> {
   const totals = new Map<string, number>();
-  for (const { venue } of await listVenuesOf(database, location)) {
+  for (const { venue } of await listVenuesOf(reads, location)) {
     for (const name of new Set(venue.cuisines)) totals.set(name, (totals.get(name) ?? 0) + 1);
   }
   return [...totals]
@@ -65,20 +65,20 @@ export async function getCuisines({ database }: Context, location: string | unde
 }
 
 /** A venue by its handle. Throws `not_found`. */
-export async function getVenue({ database }: Context, handle: string): Promise<VenueDetails> {
-  const [row, constants] = await Promise.all([knownVenue(database, handle), findConstants(database)]);
+export async function getVenue({ reads }: Context, handle: string): Promise<VenueDetails> {
+  const [row, constants] = await Promise.all([knownVenue(reads, handle), findConstants(reads)]);
   if (constants === null) throw new Error('the catalogue has venues and no constants');
   return toVenueDetails(row, constants.platformFee);
 }
 
 /** The times to come of a day, with the free tables of each package. Throws `not_found`, or `invalid_request` for another day. */
 export async function getVenueTimes(
-  { database, clock }: Context,
+  { reads, clock }: Context,
   handle: string,
   asked: string | undefined,
 ): Promise<VenueTimes> {
   const now = clock.now();
-  const row = await knownVenue(database, handle);
+  const row = await knownVenue(reads, handle);
   const days = bookableDays(row.venue, now);
   const day = asked ?? days[0];
   if (day === undefined || !days.includes(day)) {
@@ -88,7 +88,7 @@ export async function getVenueTimes(
       atField('day', `must be from ${days[0]} to ${days.at(-1)}`),
     );
   }
-  const venue = (await loadTables(database, [row], day)).get(row.venue.id);
+  const venue = (await loadTables(reads, [row], day)).get(row.venue.id);
   if (!venue) throw new Error(`the tables of venue ${row.venue.id} are not loaded`);
   const times = timesToCome(venue, day, now).map((at) => ({
     at,
