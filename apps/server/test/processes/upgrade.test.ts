@@ -58,7 +58,7 @@ async function sellAt(origins: string[]) {
       await buyer.order(orderBody({ buyer, eventId: event.id, packages: { [sold.id]: 1 }, price: 0 }));
       sales.orders++;
       sales.slowestMs = Math.max(sales.slowestMs, performance.now() - began);
-      await pause(40);
+      await pause(80);
     }
   };
   const selling = Promise.all([sellOn(), sellOn()]);
@@ -86,7 +86,7 @@ test('sells without a break while a newer version expands the schema, takes over
   const old = await processes.start(['serve'], unlimited);
   const origins = [old.origin];
   const { pool, sales, go, end, close } = await sellAt(origins);
-  await go(20);
+  await go(10);
 
   const backup = new pg.Client({ connectionString: processes.databaseUrl });
   await backup.connect();
@@ -94,7 +94,7 @@ test('sells without a break while a newer version expands the schema, takes over
   const starting = processes.start(['serve'], unlimited, newer);
   await expect.poll(async () => (await pool.query(WAITING)).rowCount, { interval: 20 }).toBe(1);
   // Sales that waited for the migration would never end.
-  await go(30);
+  await go(15);
   await backup.end();
   const other = await starting;
   const { rows } = await pool.query(
@@ -102,13 +102,13 @@ test('sells without a break while a newer version expands the schema, takes over
   );
   expect(rows).toEqual([{ valid: 1 }]);
   origins.push(other.origin);
-  await go(50);
+  await go(20);
 
   origins.shift();
   await go(5);
   old.kill('SIGTERM');
   expect(await old.ended).toBe(0);
-  await go(20);
+  await go(10);
 
   const { ended, output } = runJalsa(['migrate'], {
     folder: processes.folder,
@@ -120,7 +120,7 @@ test('sells without a break while a newer version expands the schema, takes over
     stdout: 'The database is up to date.\n',
     stderr: '',
   });
-  await go(20);
+  await go(10);
   await end();
   expect(sales.slowestMs).toBeLessThan(ORDER_WITHIN_MS);
   const { rows: placed } = await pool.query(
