@@ -24,6 +24,8 @@ export async function openContext({
   messageAttempts?: Context['messageAttempts'];
 }): Promise<Context> {
   const { databaseReadUrl: url, databasePoolSize: poolSize } = config;
+  const files = await openFiles(config, log);
+  // Nothing that fails comes after it: it has connections, which the caller closes.
   const replica = url === null ? null : openReplica(url, { primary: pool, poolSize, log, clock });
   return {
     config,
@@ -34,7 +36,7 @@ export async function openContext({
     reads: replica?.database ?? database,
     replica,
     listenUrl,
-    files: await openFiles(config, log),
+    files,
     payments: openPaymentProvider(config, { clock, log, isQuiet: () => isQuiet(database) }),
     channels: openChannels(config, log),
     messageAttempts,

@@ -42,6 +42,7 @@ beforeEach(() => {
   rows = 1;
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

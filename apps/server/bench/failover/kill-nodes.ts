@@ -87,6 +87,7 @@ export async function killNodes(
 
   await Promise.all([killPrimaries(), killServers()]);
   const times = watch.placed.map(({ at }) => at).sort((a, b) => a - b);
+  if (times.length === 0) throw new Error('no order was placed');
   return kills
     .sort((a, b) => a.at - b.at)
     .map(({ name, at, until }) => {

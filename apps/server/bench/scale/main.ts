@@ -80,6 +80,7 @@ try {
     'list of events': (origin, seconds) => measure(origin, [get('/explore/events-in-bench-city')], seconds),
   };
   for (const [kind, take] of Object.entries(kinds)) await measureKind(kind, take);
+  await showSizes();
 } finally {
   await Promise.all(setups.map(({ server }) => server.stop()));
   await pool.end();
@@ -123,6 +124,14 @@ async function measureKind(
         `p50 / p99 ${p50.toFixed(1)} / ${p99.toFixed(1)} ms   µs each: ${each.join(', ')}\n`,
     );
   }
+}
+
+/** Prints the size of an order on the disk, with all that is written beside it. A paid one has no ticket yet. */
+async function showSizes(): Promise<void> {
+  const tables = ['orders', 'order_lines', 'payments', 'tickets', 'messages'];
+  const sizes = tables.map((table) => `pg_total_relation_size('${table}')`).join(' + ');
+  const { rows } = await pool.query(`select (${sizes}) / count(*) as bytes from orders`);
+  process.stdout.write(`${rows[0].bytes} bytes of tables and indexes for each order\n`);
 }
 
 /** The processor time that each part of a setup has used, in microseconds. */

@@ -1,10 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Clock } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import { recurringFailure } from '../lib/recurring-failure.ts';
 import type { Database } from './executor.ts';
-import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 import { openDatabase } from './open.ts';
 import { sqlState } from './sql-state.ts';
 
@@ -17,8 +16,10 @@ const REST_MS = 5_000;
 const SILENT_MS = 3_000;
 /** Older positions are forgotten; an older replica is reported as older than it is. */
 const MAX_POSITIONS = 120;
-/** The SQLSTATE of a statement that a replica cancels because its rows are removed by what it replays. */
-const CONFLICT = '40001';
+/** The SQLSTATEs of a statement that a replica cancels for what it replays. */
+const CONFLICTS = ['40001', '40P01'];
+/** What pg says of a statement that was too slow, or found no free connection in time. */
+const SLOW = ['Query read timeout', 'timeout exceeded when trying to connect'];
 const NEVER = Number.NEGATIVE_INFINITY;
 
 export interface Replica {
@@ -39,7 +40,7 @@ interface ReplicaOptions {
 }
 
 /** The position in the write-ahead log up to which a primary has changes, and up to which a replica has them, in bytes. */
-export const WRITTEN = "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as at";
+export const WRITTEN = "select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::float8 as at";
 /** Null for a server that is no replica. */
 export const REPLAYED =
   "select pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end, '0/0')::float8 as at";
@@ -57,13 +58,21 @@ export function openReplica(url: string, { primary, poolSize, log, clock }: Repl
     connectWithinMs: SILENT_MS,
     silentMs: SILENT_MS,
   });
+  // A connection of its own: in a rush a look would wait in the pool of orders, and take the replica for old.
+  const watched = new pg.Pool({
+    ...primary.options,
+    max: 1,
+    connectionTimeoutMillis: SILENT_MS,
+    query_timeout: SILENT_MS,
+  });
+  watched.on('error', () => {}); // the next look opens another connection
   const looking = recurringFailure(
     { log, clock },
     { failed: 'the replica cannot be read; the primary is read instead', works: 'the replica is read again' },
   );
   let positions: { at: number; written: number }[] = [];
   let currentAt = NEVER;
-  let restsUntil = NEVER;
+  let failedAt = NEVER;
 
   const outdate = () => {
     positions = [];
@@ -72,15 +81,21 @@ export function openReplica(url: string, { primary, poolSize, log, clock }: Repl
   const fail = (error: unknown) => {
     looking.failed(error);
     outdate();
-    restsUntil = clock.now().getTime() + REST_MS;
+    failedAt = clock.now().getTime();
   };
-  const ageMs = () => clock.now().getTime() - currentAt;
+  // A clock that was set back says nothing of the age.
+  const since = (at: number) => {
+    const ms = clock.now().getTime() - at;
+    return ms < 0 ? Number.POSITIVE_INFINITY : ms;
+  };
+  const ageMs = () => since(currentAt);
 
   async function look(): Promise<void> {
+    if (since(failedAt) < REST_MS) return;
     const at = clock.now().getTime();
-    if (at < restsUntil) return;
     const compared = positions;
-    const written = await positionOf(primary, WRITTEN).catch(() => null);
+    const readWritten = () => positionOf(watched, WRITTEN).catch(() => null);
+    const written = await readWritten();
     // Without the primary nothing is known, but the replica may be as it was.
     if (written === null) return;
     try {
@@ -88,6 +103,8 @@ export function openReplica(url: string, { primary, poolSize, log, clock }: Repl
       if (compared.length > MAX_POSITIONS) compared.shift();
       const replayed = await positionOf(pool, REPLAYED);
       if (replayed === null) throw new Error('DATABASE_READ_URL is no replica');
+      if (replayed > ((await readWritten()) ?? replayed))
+        throw new Error('the replica is ahead of the primary');
       const newest = compared.findLastIndex((position) => position.written <= replayed);
       const reached = compared.splice(0, newest + 1).at(-1);
       if (compared !== positions || !reached) return;
@@ -111,8 +128,9 @@ export function openReplica(url: string, { primary, poolSize, log, clock }: Repl
     try {
       return await run(pool);
     } catch (error) {
-      if (isDatabaseUnavailable(error)) fail(error);
-      else if (sqlState(error).code !== CONFLICT) throw error;
+      const isOfStatement =
+        CONFLICTS.includes(sqlState(error).code) || SLOW.includes((error as Error).message);
+      if (!isOfStatement) fail(error);
       return run(primary);
     }
   }
@@ -124,7 +142,7 @@ export function openReplica(url: string, { primary, poolSize, log, clock }: Repl
     close: async () => {
       clearInterval(timer);
       await last;
-      await close();
+      await Promise.all([watched.end(), close()]);
     },
   };
 }

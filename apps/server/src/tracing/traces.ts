@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Attributes,
   type Context,
@@ -24,9 +25,12 @@ import { recurringFailure } from '../lib/recurring-failure.ts';
 
 const tracer = trace.getTracer('jalsa');
 
+/** The time that a stop waits for a collector. */
+const STOP_WITHIN_MS = 5_000;
+
 const REQUEST_ID = createContextKey('the id of the request');
 
-/** Starts the SDK with its settings in the environment; the result exports what is left, and ends it. */
+/** Starts the SDK with its settings in the environment; the result exports what is left, for some seconds at most, and ends it. */
 export function startSdk(log: Logger): () => Promise<void> {
   const sdk = new NodeSDK({
     instrumentations: [providerCalls()],
@@ -43,7 +47,10 @@ export function startSdk(log: Logger): () => Promise<void> {
   const logger = { error: report, warn: report, info: ignore, debug: ignore, verbose: ignore };
   diag.setLogger(logger, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
   sdk.start();
-  return () => sdk.shutdown();
+  return async () => {
+    const ended = sdk.shutdown().catch(failed);
+    await Promise.race([ended, pause(STOP_WITHIN_MS, undefined, { ref: false })]);
+  };
 }
 
 /** Traces requests but those of probes. The span is named after the route's pattern, as the line of the log is. */
@@ -135,11 +142,13 @@ const providerCalls = () =>
     },
   });
 
-/** A path whose segments are left out unless they are short words or a version, such as `/v1/payments/*`. */
+/** The words of providers' paths that are no ids, names or secrets. */
+const WORD =
+  /^(?:v\d{1,2}(?:\.\d)?|orders|payments|refunds?|capture|settlements|recon|combined|messages|media|message_templates|api|flow|posts)$/;
+
+/** A path of which only the words in `WORD` are left, such as `/v1/payments/*`. */
 const patternOf = (path: string): string =>
-  path
-    .replace(/\?.*$/s, '')
-    .replace(/[^/]+/g, (part) => (/^(?:[a-z]{1,12}|v\d{1,2})$/.test(part) ? part : '*'));
+  path.replace(/\?.*$/s, '').replace(/[^/]+/g, (part) => (WORD.test(part) ? part : '*'));
 
 /** Runs work in a span, which is that of an own trace unless a request causes the work. */
 export function inSpan<T>(

@@ -5,7 +5,9 @@ import { errorReason } from '../../../lib/error-reason.ts';
 import { createLogger } from '../../../lib/logger.ts';
 import { type Check, mend, ok } from '../check.types.ts';
 
-const IDENTIFIER = 'select system_identifier::text as id from pg_control_system()';
+const IDENTIFIER = `
+  select system_identifier || '/' || (select oid from pg_database where datname = current_database()) as id
+  from pg_control_system()`;
 const AGAIN_AFTER_MS = 50;
 
 /** Whether pages of the catalogue can be read from the replica. */
