@@ -50,12 +50,13 @@ const isQr = (path: string) => /\/tickets\/[^/]+\/qr\.png$/.test(path);
 
 /** The network's answer, or the stored one when the network fails, has no answer in time, or has no right one. */
 async function answer(event: FetchEvent, key: string): Promise<Response> {
-  const cache = await caches.open(CACHE);
-  const stored = await cache.match(key);
+  // Only a page of My Tickets makes the cache: after a logout the next page still has this worker, and must not make it again.
+  const cache = (await caches.has(CACHE)) ? await caches.open(CACHE) : null;
+  const stored = await cache?.match(key);
   const online = fetch(event.request);
   event.waitUntil(
     online.then(
-      (response) => renew(cache, key, response.clone()),
+      (response) => cache && renew(cache, key, response.clone()),
       () => {},
     ),
   );

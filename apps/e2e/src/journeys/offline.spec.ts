@@ -50,8 +50,7 @@ test('a booking reports a lost connection, keeps its step and continues after re
       await booking.continueButton.click();
       await expect(booking.fields.name.or(reloadButton(page)).first()).toBeVisible();
       if (await booking.fields.name.isVisible()) return;
-      await reloadButton(page).first().click();
-      await page.waitForEvent('load');
+      await Promise.all([page.waitForEvent('load'), reloadButton(page).first().click()]);
       throw new Error('the page was reloaded, because the code of the details could not be loaded');
     }).toPass();
   });
