@@ -3,6 +3,7 @@ import { readOrderResult, storeOrderResult } from '@jalsa/checkout/orders/order-
 import { makeOrderResult, makeTicket } from '@jalsa/checkout/test/make/ticket';
 import { Toaster } from '@jalsa/ui/toaster';
 import { createQueryClient } from '@jalsa/web/api/queries';
+import { clearSession } from '@jalsa/web/session/session';
 import { personalStore } from '@jalsa/web/storage/storage';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -226,7 +227,11 @@ it('lets a customer whose session has ended sign in again and return to the tick
     { pathname: paths.success(), state },
     {
       answers: {
-        [`GET /customer/resend/ticket/${ticket._id}`]: () => failure(401, 'unauthorized', 'Please log in.'),
+        // The sign-in page leads a customer home whose session is still stored.
+        [`GET /customer/resend/ticket/${ticket._id}`]: () => {
+          clearSession();
+          return failure(401, 'unauthorized', 'Please log in.');
+        },
       },
     },
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom';
 import { listQuery } from '../../features/listing/filters.ts';
 import { HiddenFields } from '../../features/listing/hidden-fields.tsx';
@@ -51,13 +51,16 @@ export function SearchPage({ data }: { data: ListData }) {
     if (isSubmitted) previousEntryKey.current = undefined;
   };
   const latestSearch = useRef(search);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latestSearch.current = search;
   });
   const searchAfterPause = (typed: string) => {
     clearTimeout(timer.current);
     // The search uses the filters at the time of the request, not at the time of typing.
-    timer.current = setTimeout(() => latestSearch.current(typed, false), TYPING_PAUSE_MS);
+    timer.current = setTimeout(() => {
+      // In a turn of its own: on a busy phone a filter that was chosen in the pause is rendered only now.
+      timer.current = setTimeout(() => latestSearch.current(typed, false));
+    }, TYPING_PAUSE_MS);
   };
   return (
     <ListPage
