@@ -24,7 +24,12 @@ export interface PublicPackageRow {
   eventEnd: string;
 }
 
-/** The packages of an event and of its dates. Hidden packages are left out: only people with their link may buy them. */
+/**
+ * The packages of an event and of its dates. Hidden packages are left out: only people with their link may buy them.
+ *
+ * Each `limit 1` keeps a lookup by key for each package. A plain join may become the product of all stock, because
+ * PostgreSQL takes a table for empty if it collects statistics while an import is not yet committed.
+ */
 export const publicPackages = sql<PublicPackageRow[]>`coalesce((
   select json_agg(json_build_object(
     'id', p.id, 'pricePaise', p.price_paise, 'packageCapacity', p.package_capacity, 'packageGiven', p.package_given,
@@ -35,9 +40,17 @@ export const publicPackages = sql<PublicPackageRow[]>`coalesce((
   ))
   from packages p
   join events sold on sold.id = p.event_id
-  join stock of_event on of_event.kind = 'event' and of_event.id = sold.id and of_event.part = ''
-  join stock of_package on of_package.kind = 'package' and of_package.id = p.id and of_package.part = ''
-  where (sold.id = ${events.id} or (sold.parent_id = ${events.id} and not sold.is_withdrawn)) and not p.is_hidden
+  cross join lateral (
+    select hold_limit, taken from stock where kind = 'event' and id = sold.id and part = '' limit 1
+  ) of_event
+  cross join lateral (
+    select taken from stock where kind = 'package' and id = p.id and part = '' limit 1
+  ) of_package
+  where not p.is_hidden and p.event_id = any(array(
+    select ${events.id}
+    union all
+    select date.id from events date where date.parent_id = ${events.id} and not date.is_withdrawn
+  ))
 ), '[]')`;
 
 interface CardDiscount {
