@@ -43,7 +43,7 @@ function schemasOnly(file: ts.SourceFile): string {
 }
 
 const shared = { format: ['esm', 'cjs'], target: 'es2023', treeshake: false } satisfies Options;
-const entry = { index: 'src/index.ts', contract: 'src/contract/index.ts' };
+const entry = { index: 'src/index.ts', contract: 'src/contract/index.ts', console: 'src/console/index.ts' };
 const openapi = 'src/openapi/index.ts';
 
 export default defineConfig([

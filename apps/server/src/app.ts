@@ -41,6 +41,7 @@ import type { PaymentHandler } from './modules/payments/index.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { sandboxRoutes } from './modules/payments/sandbox.routes.ts';
 import { postsRoutes } from './modules/posts/posts.routes.ts';
+import { staffRoutes } from './modules/staff/staff.routes.ts';
 import { ticketingRoutes } from './modules/ticketing/ticketing.routes.ts';
 import { HOSTED_SITES, hostSites, registerSites, type SiteEntry } from './sites/index.ts';
 
@@ -118,6 +119,7 @@ export async function buildApp(
     catalogueRoutes(scope, context);
   });
   identityRoutes(app, context);
+  staffRoutes(app, context);
   leadsRoutes(app, context);
   orderingRoutes(app, context);
   paymentsRoutes(app, context, handler);

@@ -13,6 +13,7 @@ import { sweepLeads } from './modules/leads/index.ts';
 import { type AttachmentMakers, sendDueMessages, sweepMessages } from './modules/messaging/index.ts';
 import { expireOrders, orderPayments, sweepTables, workOnEventChanges } from './modules/ordering/index.ts';
 import { makeRefunds, processWebhooks, reconcilePayments, sweepWebhooks } from './modules/payments/index.ts';
+import { sweepStaff } from './modules/staff/index.ts';
 import { ticketMail, ticketPdf, voidReason } from './modules/ticketing/index.ts';
 
 /** The functions that make the attachments of messages. */
@@ -116,7 +117,10 @@ const RECURRING = [
 /** The work that repeats, and that one process does at a time. Its names are those of rows of `recurring_work`. */
 export function recurringWork(context: Context): Recurring[] {
   const runs: Record<(typeof RECURRING)[number], Recurring['run']> = {
-    'expired codes and sessions': () => sweepIdentity(context),
+    'expired codes and sessions': async () => {
+      await sweepIdentity(context);
+      await sweepStaff(context);
+    },
     'old leads': () => sweepLeads(context),
     'old webhooks': () => sweepWebhooks(context),
     'past tables': () => sweepTables(context),

@@ -34,6 +34,18 @@ export const RATES = {
     factor: 'address',
     refusal: (wait) => `Too many wrong codes were tried from your network. Please try again in ${wait}.`,
   },
+  secondFactorCodes: {
+    what: 'codes of the second factor entered by a member of staff',
+    limit: 5,
+    seconds: 5 * MINUTE,
+    refusal: (wait) => `Too many codes were entered. Please try again in ${wait}.`,
+  },
+  organiserSignUps: {
+    what: 'organisers signed up by a member of staff',
+    limit: 5,
+    seconds: DAY,
+    refusal: (wait) => `You’ve signed up several organisers today. Please try again in ${wait}.`,
+  },
   customerChecks: {
     what: 'numbers looked up by an address (`POST /customer/check`)',
     limit: 60,

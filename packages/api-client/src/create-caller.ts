@@ -84,7 +84,7 @@ async function call(base: string, endpoint: Endpoint, input: AnyInput, options: 
   } catch (error) {
     if (input.signal?.aborted) throw input.signal.reason;
     const failure = toApiError(error);
-    if (failure.status === 401 && endpoint.auth !== 'none') options.onUnauthorized?.(failure);
+    if (failure.status === 401 && endpoint.auth !== 'public') options.onUnauthorized?.(failure);
     throw failure;
   }
 }
@@ -138,8 +138,8 @@ function fileOf(response: Response, produces: string, file: Blob): Blob {
 }
 
 async function headersFor(endpoint: Endpoint, input: AnyInput, options: CallerOptions) {
-  const token = endpoint.auth === 'none' ? null : await options.getToken?.();
-  const user = endpoint.auth === 'customer' ? await options.getUser?.() : null;
+  const token = endpoint.auth === 'public' ? null : await options.getToken?.();
+  const user = endpoint.userHeader ? await options.getUser?.() : null;
   const headers: Record<string, string | undefined> = {
     accept: endpoint.produces ?? 'application/json',
     ...(token && { authorization: `Bearer ${token}` }),

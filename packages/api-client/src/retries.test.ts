@@ -11,7 +11,7 @@ const LIST = { top_cities: [sampleLocation], other_cities: [] };
 
 const note = {
   path: '/notes/1',
-  auth: 'none',
+  auth: 'public',
   summary: 'A note',
   tags: ['notes'],
   response: { 204: z.undefined() },

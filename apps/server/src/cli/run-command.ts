@@ -17,6 +17,7 @@ import { print } from './print.ts';
 import { review } from './review/review.ts';
 import { sendTest } from './send-test.ts';
 import { serve } from './serve.ts';
+import { staff } from './staff.ts';
 import { templates } from './templates.ts';
 import { databaseForm } from './with-database.ts';
 
@@ -67,6 +68,7 @@ const COMMANDS: Record<string, Command<[Config, Logger]>> = {
   'driver-qr': driverQr,
   files,
   review,
+  staff,
   leads,
   payments,
   messages,

@@ -4,19 +4,18 @@ import { atField, DomainError } from '../lib/domain-error.ts';
 import type { Sessions, SignedIn } from '../modules/identity/index.ts';
 
 /**
- * Checks `Authorization: Bearer …` and, for the auth kind `customer`, that the header `user` names the same
- * customer (the auth kinds of packages/api-client's contract); null for the kind `none`. Throws `unauthorized`.
+ * The customer of `Authorization: Bearer …`. If the endpoint needs the header `user`, it must name the same customer. Throws
+ * `unauthorized`.
  */
 export async function authenticate(
   request: FastifyRequest,
-  kind: Endpoint['auth'],
-  find: Sessions['find'],
-): Promise<SignedIn | null> {
-  if (kind === 'none') return null;
+  { userHeader }: Pick<Endpoint, 'userHeader'>,
+  { find }: Sessions,
+): Promise<SignedIn> {
   const token = bearerToken(request);
   const session = token ? await find(token) : null;
   if (!session) throw new DomainError('unauthorized', 'Please log in.');
-  if (kind === 'customer' && request.headers.user !== session.customerId) {
+  if (userHeader && request.headers.user !== session.customerId) {
     const fault = atField('user', 'is not the customer of the access token');
     throw new DomainError('unauthorized', 'Please log in again.', fault);
   }

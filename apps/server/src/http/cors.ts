@@ -16,7 +16,8 @@ const HEADERS_OF_LISTED = [...HEADERS_OF_ANY, 'authorization', 'idempotency-key'
 const PREFLIGHT_SECONDS = '7200';
 
 /** Whether pages of any origin may read the answers: nobody signs in for them, and the request changes nothing. */
-const isPublic = ({ method, auth }: Pick<Endpoint, 'method' | 'auth'>) => method === 'GET' && auth === 'none';
+const isPublic = ({ method, auth }: Pick<Endpoint, 'method' | 'auth'>) =>
+  method === 'GET' && auth === 'public';
 
 const ENDPOINTS = operations(contract).map(({ endpoint }) => ({
   method: endpoint.method,

@@ -27,7 +27,7 @@ export function registerPersonalAnswers(app: FastifyInstance): void {
     const { endpoint } = route.config ?? {};
     // The pattern of a route is never percent-encoded, unlike the address. The pattern of the pages is `/*`.
     const hasPages = route.url === '/*';
-    if (!hasPages && !isPersonal(route.url) && (!endpoint || endpoint.auth === 'none')) return;
+    if (!hasPages && !isPersonal(route.url) && (!endpoint || endpoint.auth === 'public')) return;
     addHook(route, 'onSend', (request, reply, payload, done) => {
       if (!hasPages || isPersonal(request.url)) reply.header('cache-control', 'no-store');
       done(null, payload);

@@ -16,7 +16,7 @@ const contract = {
     change: endpoint({
       method: 'PATCH',
       path: '/notes/:id',
-      auth: 'bearer',
+      auth: 'customer',
       summary: 'Changes a note',
       tags: ['notes'],
       params,
@@ -27,7 +27,7 @@ const contract = {
     remove: endpoint({
       method: 'DELETE',
       path: '/notes/:id',
-      auth: 'none',
+      auth: 'public',
       summary: 'Removes a note',
       tags: ['notes'],
       params,

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteO
 import type { output } from 'zod/mini';
 import type { UploadedFile } from '../modules/files/index.ts';
 import type { Sessions, SignedIn } from '../modules/identity/index.ts';
-import { authenticate } from './authenticate.ts';
+import type { ActingStaff, StaffAccess } from '../modules/staff/index.ts';
+import { authenticate, bearerToken } from './authenticate.ts';
 import { checkShape } from './check-shape.ts';
 import { clientAddress } from './client-address.ts';
 import type { Outside } from './read-limits.ts';
@@ -14,7 +15,7 @@ type Success<E extends Endpoint> = {
   [Status in keyof E['response']]: Parsed<E['response'][Status]>;
 }[keyof E['response']];
 
-/** The input of a handler: the checked parts of the request, and the customer if the endpoint needs a session. */
+/** The input of a handler: the checked parts of the request, and who asks if the endpoint needs a session. */
 export interface EndpointInput<E extends Endpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
@@ -22,7 +23,9 @@ export interface EndpointInput<E extends Endpoint> {
   body: Parsed<E['body']>;
   /** The files of a multipart body, by field. */
   files: E['form'] extends object ? { [Field in keyof E['form']]: UploadedFile[] } : undefined;
-  customer: E['auth'] extends 'none' ? null : SignedIn;
+  customer: E['auth'] extends 'customer' ? SignedIn : null;
+  /** The member of staff if the endpoint needs staff: who asks, for which organiser, with which permissions. */
+  staff: E['auth'] extends 'public' | 'customer' ? null : ActingStaff;
   /** For reads of visitors. */
   outside: Outside;
   request: FastifyRequest;
@@ -31,7 +34,7 @@ export interface EndpointInput<E extends Endpoint> {
 
 interface EndpointOptions<E extends Endpoint> {
   /** Runs before any of a form's body is received; throws where the form is refused. */
-  admitForm?: (sender: Pick<EndpointInput<E>, 'customer' | 'request'>) => Promise<void>;
+  admitForm?: (sender: Pick<EndpointInput<E>, 'customer' | 'staff' | 'request'>) => Promise<void>;
 }
 
 /**
@@ -59,12 +62,25 @@ export function registerEndpoint<const E extends Endpoint>(
     config: { endpoint },
     ...readHooksOf(app, endpoint),
     handler: async (request, reply) => {
-      const customer = await authenticate(request, endpoint.auth, app.sessions.find);
-      if (isOwnRead(endpoint) && customer) await app.ownReads.enter(request, customer.customerId);
+      const customer =
+        endpoint.auth === 'customer' ? await authenticate(request, endpoint, app.sessions) : null;
+      const staff = await admitStaff(app, endpoint, request);
+      const asker = customer?.customerId ?? staff?.staffId ?? null;
+      if (isOwnRead(endpoint) && asker !== null) await app.ownReads.enter(request, asker);
       const { params, query, headers } = request;
       const outside = app.outsideOf(request);
       const handle = (sent: { body: unknown; files?: Record<string, UploadedFile[]> }) =>
-        handler({ params, query, headers, ...sent, customer, outside, request, reply } as EndpointInput<E>);
+        handler({
+          params,
+          query,
+          headers,
+          ...sent,
+          customer,
+          staff,
+          outside,
+          request,
+          reply,
+        } as EndpointInput<E>);
       // A form is received here and not before: a stranger cannot make the server receive files.
       const answer = endpoint.form
         ? await app.readForm(
@@ -72,8 +88,8 @@ export function registerEndpoint<const E extends Endpoint>(
             {
               rules: endpoint.form,
               // A token that nobody has checked yet is no owner: a sender could invent any number of them.
-              owner: customer ? { customer: customer.customerId } : { address: clientAddress(request) },
-              admit: () => admitForm?.({ customer, request } as EndpointInput<E>) ?? Promise.resolve(),
+              owner: asker === null ? { address: clientAddress(request) } : { customer: asker },
+              admit: () => admitForm?.({ customer, staff, request } as EndpointInput<E>) ?? Promise.resolve(),
             },
             ({ files, fields }) => handle({ files, body: checkFields(endpoint, fields) }),
           )
@@ -93,8 +109,23 @@ export function registerEndpoint<const E extends Endpoint>(
   });
 }
 
-/** Whether an endpoint reads what belongs to the customer who asks. */
-const isOwnRead = ({ method, auth }: Endpoint) => method === 'GET' && auth !== 'none';
+/** The member of staff who asks; null if the endpoint needs none. Throws as `StaffAccess.admit` does. */
+async function admitStaff(
+  app: FastifyInstance,
+  { auth }: Endpoint,
+  request: FastifyRequest,
+): Promise<ActingStaff | null> {
+  if (auth === 'public' || auth === 'customer') return null;
+  return app.staffAccess.admit({
+    token: bearerToken(request),
+    auth,
+    params: request.params as Record<string, string>,
+    address: clientAddress(request),
+  });
+}
+
+/** Whether an endpoint reads what belongs to the customer or the member of staff who asks. */
+const isOwnRead = ({ method, auth }: Endpoint) => method === 'GET' && auth !== 'public';
 
 // Reads are limited; a request that changes something never waits for one.
 function readHooksOf(app: FastifyInstance, endpoint: Endpoint) {
@@ -110,6 +141,7 @@ function checkFields({ body }: Endpoint, fields: Record<string, string>): unknow
 declare module 'fastify' {
   interface FastifyInstance {
     sessions: Sessions;
+    staffAccess: StaffAccess;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

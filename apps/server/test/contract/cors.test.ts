@@ -18,7 +18,7 @@ const all = operations(contract).map(({ endpoint: { method, path, auth }, operat
   operationId,
   method,
   url: addressOf(path),
-  isPublic: method === 'GET' && auth === 'none',
+  isPublic: method === 'GET' && auth === 'public',
 }));
 const publicOnes = all.filter(({ isPublic }) => isPublic);
 const others = all.filter(({ isPublic }) => !isPublic);

@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { consoleContract } from '@jalsa/api-client/console';
 import { contract, operations } from '@jalsa/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,7 +55,9 @@ afterAll(() => server.close());
 // Another application of the same process is not the server.
 const routes = () =>
   registered.filter(({ app }) => app === server.app).map(({ method, url }) => `${method} ${url}`);
-const inContract = operations(contract).map(({ endpoint: { method, path } }) => `${method} ${path}`);
+const inContract = [...operations(contract), ...operations(consoleContract)].map(
+  ({ endpoint: { method, path } }) => `${method} ${path}`,
+);
 
 test('the server registers every endpoint of the contract', () => {
   expect(inContract.filter((route) => !routes().includes(route))).toEqual([]);

@@ -24,7 +24,7 @@ afterAll(() => fixture.server.close());
 const all = operations(contract);
 const personal = all.filter(
   ({ endpoint, group, operationId }) =>
-    endpoint.auth !== 'none' ||
+    endpoint.auth !== 'public' ||
     endpoint.path.startsWith('/customer/') ||
     group === 'leads' ||
     group === 'payments' ||

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { BODY_ERRORS, COMMON_ERRORS, type ErrorCode } from './error-codes.ts';
+import type { Auth } from './permissions.ts';
 
 /** A schema of the contract (zod/mini; zod's own schemas fit too). */
 export type Schema = z.core.$ZodType;
@@ -27,8 +28,9 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The full path, with parameters as `:name`. */
   readonly path: string;
-  /** `none`; `bearer`: an access token; `customer`: a token and the `user` header with the customer's id. */
-  readonly auth: 'none' | 'bearer' | 'customer';
+  readonly auth: Auth;
+  /** The header `user` must name the customer of the access token. */
+  readonly userHeader?: true;
   readonly summary: string;
   readonly tags: readonly string[];
   readonly params?: Schema;
@@ -88,10 +90,12 @@ export function operations(contract: Contract): Operation[] {
 
 /**
  * Lists all codes that an endpoint can answer: its own, the common ones, those of bodies except for GET, and
- * `unauthorized` where a token is needed.
+ * `unauthorized` if a token is needed, and those of permissions.
  */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
-  const auth: ErrorCode[] = endpoint.auth === 'none' ? [] : ['unauthorized'];
+  const auth: ErrorCode[] = endpoint.auth === 'public' ? [] : ['unauthorized'];
+  const permission: ErrorCode[] =
+    typeof endpoint.auth === 'object' ? ['forbidden', 'not_found', 'second_factor_required'] : [];
   const body = endpoint.method === 'GET' ? [] : BODY_ERRORS;
-  return [...new Set<ErrorCode>([...endpoint.errors, ...auth, ...body, ...COMMON_ERRORS])];
+  return [...new Set<ErrorCode>([...endpoint.errors, ...auth, ...permission, ...body, ...COMMON_ERRORS])];
 }

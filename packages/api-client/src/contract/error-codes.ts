@@ -15,8 +15,12 @@ export const ERROR_STATUS = {
   otp_exhausted: 400,
   /** The token is missing, or no longer valid. */
   unauthorized: 401,
-  /** The customer may not do this. */
+  /** The customer or the member of staff may not do this. */
   forbidden: 403,
+  /** The member of staff must set up or enter the second factor first. */
+  second_factor_required: 403,
+  /** The code of the second factor is wrong, or was used before. */
+  second_factor_invalid: 400,
   /** A signed link is wrong or too old. */
   link_expired: 403,
   /** It does not exist, or it belongs to someone else. */
@@ -45,6 +49,12 @@ export const ERROR_STATUS = {
   already_published: 409,
   /** The registration of a cab driver was approved: the documents cannot be replaced. */
   already_approved: 409,
+  /** Somebody else has changed it since it was read; `details` has the present state where it is short. */
+  changed_meanwhile: 409,
+  /** It would leave the organiser without an owner, or the site without an administrator. */
+  last_owner: 409,
+  /** It cannot be done in the present state; the message says why. */
+  not_possible: 409,
   /** The payment was not captured. */
   payment_failed: 409,
   /** A request with the same idempotency key is still in progress. */

@@ -16,6 +16,7 @@ export { uploads } from './endpoints/uploads.ts';
 export * from './error-codes.ts';
 export type { EventQuery, NarrowQuery } from './event-query.ts';
 export { IMAGE_WIDTHS, type ImageWidth } from './image-widths.ts';
+export * from './permissions.ts';
 export { MAX_RUPEES } from './primitives.ts';
 export * from './shapes/index.ts';
 export type * from './types.ts';

@@ -16,11 +16,7 @@ import { RAZORPAY_EVENT, RAZORPAY_EXAMPLE } from './razorpay-event.ts';
 import { TAG_TEXTS } from './tag-texts.ts';
 import type { Json, OpenApiDocument } from './types.ts';
 
-const SECURITY: Record<Endpoint['auth'], Json[]> = {
-  none: [],
-  bearer: [{ bearer: [] }],
-  customer: [{ bearer: [] }],
-};
+const securityOf = ({ auth }: Endpoint): Json[] => (auth === 'public' ? [] : [{ bearer: [] }]);
 
 /** Answers of these statuses always say when to try again. */
 const RETRY_AFTER_STATUSES = [429, 503];
@@ -114,7 +110,7 @@ function describeOperation(operation: Operation, schemaOf: SchemaOf, responses: 
     summary: endpoint.summary.split(/; |\. |: /, 1)[0],
     description: `${endpoint.summary}.`,
     tags: [...endpoint.tags],
-    security: isCapability ? [{}, { capability: [] }] : SECURITY[endpoint.auth],
+    security: isCapability ? [{}, { capability: [] }] : securityOf(endpoint),
     parameters: parametersOf(operation, schemaOf),
     ...requestBodyOf(operation, schemaOf),
     responses: { ...successOf(operation, schemaOf), ...failuresOf(endpoint, responses) },
@@ -145,7 +141,7 @@ function parametersOf({ endpoint }: Operation, schemaOf: SchemaOf): Json[] {
         ...(examples?.[name] === undefined ? {} : { example: examples[name] }),
       }));
   });
-  return endpoint.auth === 'customer' ? [...listed, { $ref: '#/components/parameters/user' }] : listed;
+  return endpoint.userHeader ? [...listed, { $ref: '#/components/parameters/user' }] : listed;
 }
 
 /** `idempotency-key` as people write it: `Idempotency-Key`. */

@@ -1,6 +1,9 @@
 export {
   type EventSummary,
+  findEventOwner,
   findEventSummaries,
+  findOrganiserByHandle,
+  findOrganisers,
   isCatalogueEmpty,
   isCoupon,
   listEventsEndingAfter,

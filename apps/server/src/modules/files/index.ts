@@ -6,6 +6,7 @@ export {
   scheduleDeletion,
 } from './documents/document.service.ts';
 export { processKey } from './documents/document-keys.ts';
+export { decryptText, encryptText } from './documents/encrypted-text.ts';
 export {
   type StoredPhoto,
   type SubmittedPhoto,

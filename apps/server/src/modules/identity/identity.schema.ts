@@ -28,7 +28,7 @@ export const sessions = pgTable(
 );
 
 /** The purposes of a one-time code. A code verifies its number for its own purpose only. */
-export const CODE_PURPOSES = ['sign_in', 'host_lead', 'cab_driver'] as const;
+export const CODE_PURPOSES = ['sign_in', 'host_lead', 'cab_driver', 'staff'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 /** One-time codes that were sent and are not used; a number may have several. */

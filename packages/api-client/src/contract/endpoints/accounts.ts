@@ -11,7 +11,7 @@ export const accounts = {
   constants: endpoint({
     method: 'GET',
     path: '/service/accounts_service/v1/no_auth/constants',
-    auth: 'none',
+    auth: 'public',
     summary: 'Fee settings of an event and its vendor, and the installation’s public settings',
     tags,
     query: z.object({
@@ -24,7 +24,7 @@ export const accounts = {
   validateCoupon: endpoint({
     method: 'POST',
     path: '/service/accounts_service/v1/no_auth/validate-coupon',
-    auth: 'none',
+    auth: 'public',
     summary:
       'The amount that a coupon takes off a subtotal (rupees); with the access token of `customer_id`, their uses count too; `type` is accepted and has no effect',
     tags,

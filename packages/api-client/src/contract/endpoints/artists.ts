@@ -36,7 +36,7 @@ export const artists = {
   tagGroups: endpoint({
     method: 'GET',
     path: `${base}/artists/artformsTags`,
-    auth: 'none',
+    auth: 'public',
     summary: 'The art forms, in groups',
     tags,
     response: { 200: z.array(tagGroup) },
@@ -45,7 +45,7 @@ export const artists = {
   get: endpoint({
     method: 'GET',
     path: `${base}/artists/data`,
-    auth: 'none',
+    auth: 'public',
     summary:
       'An artist once published, or with the capability and then with what was sent; every other request is answered with `{}`',
     tags,
@@ -57,7 +57,7 @@ export const artists = {
   onboard: endpoint({
     method: 'POST',
     path: `${base}/artists/onboard`,
-    auth: 'none',
+    auth: 'public',
     summary:
       'Store an artist’s profile; with `artistId` and its capability, replace a profile that is not published. `tags`, `links`, `gallery_alts` and `gallery_images` are JSON lists, the last two in the order of the gallery',
     tags,
@@ -114,7 +114,7 @@ export const artists = {
   verify: endpoint({
     method: 'POST',
     path: `${base}/artists/verification`,
-    auth: 'none',
+    auth: 'public',
     summary:
       'Send an artist’s identity documents with the capability, as Bearer or as `token`, and ask for the review; new documents replace the ones before until the profile is published. `id_name` is `driving`, `passport` or `aadhar`, which has two images: front and back',
     tags,
@@ -142,7 +142,7 @@ export const artists = {
   places: endpoint({
     method: 'GET',
     path: `${base}/places`,
-    auth: 'none',
+    auth: 'public',
     summary:
       'The cities and towns that a text finds, misspellings included, at most eight and the best first',
     tags,

@@ -35,7 +35,7 @@ export const catalogue = {
   locations: endpoint({
     method: 'GET',
     path: '/service/events_service/v2/no_auth/locations',
-    auth: 'none',
+    auth: 'public',
     summary: 'The cities of the city picker',
     tags,
     response: { 200: locationList },
@@ -44,7 +44,7 @@ export const catalogue = {
   banners: endpoint({
     method: 'GET',
     path: '/service/events_service/v2/no_auth/sponsored/events',
-    auth: 'none',
+    auth: 'public',
     summary: 'The sponsored banners of a city',
     tags,
     query: inLocation,
@@ -54,7 +54,7 @@ export const catalogue = {
   groups: endpoint({
     method: 'GET',
     path: '/service/events_service/v2/no_auth/events/grouped',
-    auth: 'none',
+    auth: 'public',
     summary: `The event groups of a city, each with its first ${LIMITS.featuredEventsMax} events`,
     tags,
     query: inLocation,
@@ -64,7 +64,7 @@ export const catalogue = {
   group: endpoint({
     method: 'GET',
     path: '/service/events_service/v2/no_auth/groups/:handle',
-    auth: 'none',
+    auth: 'public',
     summary: 'A group with events in a city, past ones included',
     tags,
     params: z.object({ handle: about('Its handle, which stands in addresses.', handle(), 'music') }),
@@ -75,7 +75,7 @@ export const catalogue = {
   events: endpoint({
     method: 'GET',
     path: '/service/events_service/v2/no_auth/events',
-    auth: 'none',
+    auth: 'public',
     summary: `One page of a city’s events. \`q\` searches (at most ${LIMITS.foundMax} are found), \`group\` is a group’s handle, \`date\` or the days \`from\` and \`to\` (2026-11-20, Asia/Kolkata, both included) filter by time (an event that begins in the evening is on that day, however late it ends), \`price_min\` and \`price_max\` by the first price of a card, \`kind\` by keywords joined by commas. Sorted by \`sort\`: soonest first, a search by its best match`,
     tags,
     query: eventQuery,
@@ -85,7 +85,7 @@ export const catalogue = {
   kinds: endpoint({
     method: 'GET',
     path: '/service/events_service/v2/no_auth/kinds',
-    auth: 'none',
+    auth: 'public',
     summary:
       'The kinds of a city’s events, narrowed as a list of them is, the most frequent first; `keyword` is what `kind` takes',
     tags,
@@ -96,7 +96,7 @@ export const catalogue = {
   event: endpoint({
     method: 'GET',
     path: '/service/events_service/v2/no_auth/events/:id',
-    auth: 'none',
+    auth: 'public',
     summary: 'An event by its id or handle',
     tags,
     params: z.object({ id: about('The event’s id or handle.', handle(), 'sitar-at-dusk') }),
@@ -106,7 +106,7 @@ export const catalogue = {
   calendar: endpoint({
     method: 'GET',
     path: '/service/events_service/v2/no_auth/events/:id/calendar.ics',
-    auth: 'none',
+    auth: 'public',
     summary: 'An event for a calendar; of a slot event each date to come, at least one',
     tags,
     produces: 'text/calendar',
@@ -117,7 +117,7 @@ export const catalogue = {
   discounts: endpoint({
     method: 'GET',
     path: '/service/events_service/v2/no_auth/events/:id/discounts',
-    auth: 'none',
+    auth: 'public',
     summary:
       'The offers of an event, a slot event’s date having those of its parent too; `slot` is accepted and has no effect',
     tags,
@@ -132,7 +132,7 @@ export const catalogue = {
   packages: endpoint({
     method: 'GET',
     path: '/service/events_service/v2/no_auth/customer/event/packages',
-    auth: 'none',
+    auth: 'public',
     summary:
       'Several events with their packages, in the order of the comma-joined handles; when some do not exist, `details` has each of their handles as `value`',
     tags,
@@ -145,7 +145,7 @@ export const catalogue = {
   partners: endpoint({
     method: 'GET',
     path: '/service/events_service/v2/no_auth/partners',
-    auth: 'none',
+    auth: 'public',
     summary: 'The partner logos of a city',
     tags,
     query: inLocation,
@@ -155,7 +155,7 @@ export const catalogue = {
   gallery: endpoint({
     method: 'GET',
     path: '/service/events_service/v2/no_auth/gallery',
-    auth: 'none',
+    auth: 'public',
     summary: 'The gallery pictures of a city',
     tags,
     query: inLocation,
@@ -165,7 +165,7 @@ export const catalogue = {
   venues: endpoint({
     method: 'GET',
     path: '/service/events_service/v2/no_auth/venues',
-    auth: 'none',
+    auth: 'public',
     summary:
       'The venues of a city whose tables can be booked: with one of the `cuisine`s, joined by commas; with tables for `people`; free on `day` (2026-11-20, Asia/Kolkata, past midnight included) or, with `time` (19:30), at that time; `time` alone is today',
     tags,
@@ -176,7 +176,7 @@ export const catalogue = {
   cuisines: endpoint({
     method: 'GET',
     path: '/service/events_service/v2/no_auth/cuisines',
-    auth: 'none',
+    auth: 'public',
     summary: 'The cuisines of a city’s venues, the most frequent first',
     tags,
     query: inLocation,
@@ -186,7 +186,7 @@ export const catalogue = {
   venue: endpoint({
     method: 'GET',
     path: '/service/events_service/v2/no_auth/venues/:handle',
-    auth: 'none',
+    auth: 'public',
     summary: 'A venue by its handle',
     tags,
     params: z.object({ handle: about('Its handle, which stands in addresses.', handle(), 'dastarkhwan') }),
@@ -196,7 +196,7 @@ export const catalogue = {
   venueTimes: endpoint({
     method: 'GET',
     path: '/service/events_service/v2/no_auth/venues/:handle/times',
-    auth: 'none',
+    auth: 'public',
     summary: 'The times of a day, by default the first bookable one, with the free tables of each package',
     tags,
     params: z.object({ handle: about('Its handle, which stands in addresses.', handle(), 'dastarkhwan') }),

@@ -13,7 +13,7 @@ export const customer = {
   check: endpoint({
     method: 'POST',
     path: '/customer/check',
-    auth: 'none',
+    auth: 'public',
     summary: 'Whether a mobile number belongs to a customer',
     tags,
     body: z.object({
@@ -27,7 +27,7 @@ export const customer = {
   sendOtp: endpoint({
     method: 'POST',
     path: '/customer/otp/send',
-    auth: 'none',
+    auth: 'public',
     summary: 'Send, or send again, a one-time code',
     tags,
     body: z.object({
@@ -41,7 +41,7 @@ export const customer = {
   verifyOtp: endpoint({
     method: 'POST',
     path: '/customer/otp/verify',
-    auth: 'none',
+    auth: 'public',
     summary:
       'Verify a one-time code and sign in; `user` is the mobile number, `nonce` the one that `sendOtp` answered with the code',
     tags,
@@ -56,7 +56,7 @@ export const customer = {
   logout: endpoint({
     method: 'POST',
     path: '/customer/logout',
-    auth: 'bearer',
+    auth: 'customer',
     summary: 'End the session; the token is invalid at once',
     tags,
     response: { 204: noContent() },
@@ -66,6 +66,7 @@ export const customer = {
     method: 'PUT',
     path: '/customer/update',
     auth: 'customer',
+    userHeader: true,
     summary:
       'Change name and email; an email left out stays, an empty one or null takes it off; `user` is the mobile number',
     tags,
@@ -90,6 +91,7 @@ export const customer = {
     method: 'GET',
     path: '/customer/customer/:partnerId',
     auth: 'customer',
+    userHeader: true,
     summary: 'The customer',
     tags,
     params: z.object({ partnerId: about('The customer’s id.', id(), 'cus-1') }),
@@ -100,6 +102,7 @@ export const customer = {
     method: 'PUT',
     path: '/customer/profile/image',
     auth: 'customer',
+    userHeader: true,
     summary: 'Replace the profile photo',
     tags,
     form: {
@@ -127,6 +130,7 @@ export const customer = {
     method: 'DELETE',
     path: '/customer/profile/image',
     auth: 'customer',
+    userHeader: true,
     summary: 'Remove the profile photo; a customer without one stays without one',
     tags,
     response: {
@@ -143,6 +147,7 @@ export const customer = {
     method: 'GET',
     path: '/customer/customer/tickets/:partnerId/v2',
     auth: 'customer',
+    userHeader: true,
     summary: 'One page of the customer’s upcoming or previous tickets',
     tags,
     params: z.object({ partnerId: about('The customer’s id.', id(), 'cus-1') }),
@@ -160,7 +165,7 @@ export const customer = {
   ticket: endpoint({
     method: 'GET',
     path: '/customer/customer/ticket/:ticketId',
-    auth: 'bearer',
+    auth: 'customer',
     summary: 'A ticket of the customer',
     tags,
     params: z.object({ ticketId: about('The tracking id of a ticket.', id(), 'AB12CD34EF') }),
@@ -171,6 +176,7 @@ export const customer = {
     method: 'GET',
     path: '/customer/resend/ticket/:ticketId',
     auth: 'customer',
+    userHeader: true,
     summary: 'Send a ticket’s messages again',
     tags,
     params: z.object({ ticketId: about('The tracking id of a ticket.', id(), 'AB12CD34EF') }),
@@ -191,6 +197,7 @@ export const customer = {
     method: 'POST',
     path: '/customer/customer/ticket/:ticketId/refund',
     auth: 'customer',
+    userHeader: true,
     summary: 'Refund a ticket of a postponed event; a ticket that is refunded already stays so',
     tags,
     params: z.object({ ticketId: about('The tracking id of a ticket.', id(), 'AB12CD34EF') }),
@@ -200,7 +207,7 @@ export const customer = {
   countDownload: endpoint({
     method: 'POST',
     path: '/customer/customer/check/download_count',
-    auth: 'bearer',
+    auth: 'customer',
     summary: 'Record that a ticket is downloaded, before the file is saved',
     tags,
     body: z.object({ ticketId: about('The tracking id of a ticket.', id(), 'AB12CD34EF') }),

@@ -29,7 +29,7 @@ export const drivers = {
   poster: endpoint({
     method: 'GET',
     path: '/cms/cab-driver/poster/:qr_token',
-    auth: 'none',
+    auth: 'public',
     summary: 'The poster of a QR token; a token that is unknown or revoked is `not_found`',
     tags,
     params: z.object({ qr_token: about('The token of a poster’s QR code.', qrToken(), 'AIRPORT-1') }),
@@ -39,7 +39,7 @@ export const drivers = {
   register: endpoint({
     method: 'POST',
     path: '/cms/cab-driver/register',
-    auth: 'none',
+    auth: 'public',
     summary: 'Register a cab driver and send, or send again, a one-time code',
     tags,
     body: /* @__PURE__ */ (() =>
@@ -58,7 +58,7 @@ export const drivers = {
   verify: endpoint({
     method: 'POST',
     path: '/cms/cab-driver/verify',
-    auth: 'none',
+    auth: 'public',
     summary:
       'Verify the one-time code of a cab driver; `token` is sent as Bearer with the documents, `nonce` is the one that `register` answered with the code',
     tags,
@@ -73,7 +73,7 @@ export const drivers = {
   progress: endpoint({
     method: 'GET',
     path: '/cms/cab-driver/progress/:driverId',
-    auth: 'none',
+    auth: 'public',
     summary: 'The state of a cab driver’s registration, with the token of this driver',
     tags,
     params: z.object({ driverId: about('The cab driver’s id.', id(), 'drv-1') }),
@@ -84,7 +84,7 @@ export const drivers = {
   upload: endpoint({
     method: 'POST',
     path: '/cms/cab-driver/verification/upload',
-    auth: 'none',
+    auth: 'public',
     summary:
       'Submit the documents of a cab driver, with the token of this driver; a new submission replaces the one before until it is approved',
     tags,

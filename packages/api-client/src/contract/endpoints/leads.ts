@@ -37,7 +37,7 @@ export const leads = {
   sendOtp: endpoint({
     method: 'POST',
     path: '/leads/sendOtp',
-    auth: 'none',
+    auth: 'public',
     summary: 'Submit the form of a host, and send a one-time code to its number',
     tags,
     body: hostLead,
@@ -47,7 +47,7 @@ export const leads = {
   resendOtp: endpoint({
     method: 'POST',
     path: '/leads/resendOtp',
-    auth: 'none',
+    auth: 'public',
     summary:
       'Send another code for a submitted form: the form of the `nonce`, else the latest one of the number; `otp_expired` without such a form',
     tags,
@@ -65,7 +65,7 @@ export const leads = {
   verifyOtp: endpoint({
     method: 'POST',
     path: '/leads/verifyOtp',
-    auth: 'none',
+    auth: 'public',
     summary:
       'Verify the code, which makes the form a lead; `nonce` is the one that was answered with the code. A number has one lead a day',
     tags,

@@ -104,6 +104,7 @@ export const orders = {
     method: 'POST',
     path: '/customer/payment/init2',
     auth: 'customer',
+    userHeader: true,
     summary: 'Place an order for one event and hold its places',
     tags,
     headers: idempotency,
@@ -115,6 +116,7 @@ export const orders = {
     method: 'POST',
     path: '/customer/payment/slots/init',
     auth: 'customer',
+    userHeader: true,
     summary: 'Place one order over several events: all of its holds or none',
     tags,
     headers: idempotency,
@@ -125,7 +127,7 @@ export const orders = {
   get: endpoint({
     method: 'GET',
     path: '/customer/payment/orders/:id',
-    auth: 'bearer',
+    auth: 'customer',
     summary: 'The state of an order of the customer',
     tags,
     params: z.object({ id: about('The order’s id.', id(), 'ord-1') }),
@@ -136,6 +138,7 @@ export const orders = {
     method: 'POST',
     path: '/customer/payment/clear/init',
     auth: 'customer',
+    userHeader: true,
     summary: 'Clear a pending order and release its holds; `ticket_id` is the order’s id',
     tags,
     body: z.object({

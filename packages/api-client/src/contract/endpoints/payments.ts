@@ -57,7 +57,7 @@ export const payments = {
   callback: endpoint({
     method: 'POST',
     path: '/service/tickets_service/v1/no_auth/razorpay/callback2',
-    auth: 'none',
+    auth: 'public',
     summary: 'Settle a paid order; the same report twice gives the same answer',
     tags,
     body: paymentCallback,
@@ -67,7 +67,7 @@ export const payments = {
   slotCallback: endpoint({
     method: 'POST',
     path: '/service/tickets_service/v1/no_auth/razorpay/slot/callback',
-    auth: 'none',
+    auth: 'public',
     summary: 'Settle a paid order over several events',
     tags,
     body: paymentCallback,
@@ -77,7 +77,7 @@ export const payments = {
   result: endpoint({
     method: 'GET',
     path: '/service/tickets_service/v1/no_auth/razorpay/result',
-    auth: 'none',
+    auth: 'public',
     summary:
       'A settled order, for the browser that the provider’s own page sent back; `t` is its short-lived receipt',
     tags,
@@ -94,7 +94,7 @@ export const payments = {
   webhook: endpoint({
     method: 'POST',
     path: '/service/tickets_service/v1/no_auth/razorpay/webhook',
-    auth: 'none',
+    auth: 'public',
     summary: 'A signed report of the payment provider; answered once it is stored',
     tags,
     headers: z.looseObject({

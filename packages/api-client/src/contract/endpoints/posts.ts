@@ -14,7 +14,7 @@ export const posts = {
   list: endpoint({
     method: 'GET',
     path: `${base}/list`,
-    auth: 'none',
+    auth: 'public',
     summary: `One page of the posts, the newest first: of one \`kind\`, or of all; with one \`tag\`. With \`no_pagination=true\` it has the newest ${LIMITS.postsMax}, whatever \`page\` and \`page_size\` say. \`tags\` has the tags of the kind`,
     tags,
     query: /* @__PURE__ */ (() =>
@@ -42,7 +42,7 @@ export const posts = {
   details: endpoint({
     method: 'GET',
     path: `${base}/details/:id`,
-    auth: 'none',
+    auth: 'public',
     summary:
       'A post by its id, handle or key, a static one also by its number, with its HTML, related posts and events. `unavailable` where the content site of a static post fails and no copy of the post is left',
     tags,
@@ -59,7 +59,7 @@ export const posts = {
   content: endpoint({
     method: 'GET',
     path: '/cms/api/posts/:n',
-    auth: 'none',
+    auth: 'public',
     summary: 'A static post by its number: the content site that is built in. `timestamp` has no effect',
     tags,
     params: z.object({ n: about('The number of a static post on the content site.', handle(), '12') }),

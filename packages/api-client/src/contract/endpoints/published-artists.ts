@@ -11,7 +11,7 @@ export const publishedArtists = {
   list: endpoint({
     method: 'GET',
     path: '/service/accounts_service/v1/no_auth/artists/published',
-    auth: 'none',
+    auth: 'public',
     summary:
       'One page of the published artists, of a `city` and with a `tag`; upper and lower case are the same',
     tags,
@@ -27,7 +27,7 @@ export const publishedArtists = {
   get: endpoint({
     method: 'GET',
     path: '/service/accounts_service/v1/no_auth/artists/published/:handle',
-    auth: 'none',
+    auth: 'public',
     summary: 'A published artist by the handle, with the events to come that name the artist',
     tags,
     params: z.object({ handle: about('The artist’s handle.', handle(), 'nadia-khan') }),

@@ -37,7 +37,7 @@ export const tables = {
   create: endpoint({
     method: 'POST',
     path: '/service/tickets_service/v1/no_auth/tickets/TCI',
-    auth: 'none',
+    auth: 'public',
     summary:
       'Order tables of a venue and hold them; `details` of `sold_out` and `time_unavailable` has the next free times as `value`',
     tags,
@@ -56,7 +56,7 @@ export const tables = {
   get: endpoint({
     method: 'GET',
     path: '/service/tickets_service/v1/no_auth/tickets/TCI/:id/ticket',
-    auth: 'none',
+    auth: 'public',
     summary: 'A table order by its secret id',
     tags,
     params: z.object({ id: about('The order’s secret id.', id(), 'k3J9x2mQ7vT1bN8c') }),
@@ -66,7 +66,7 @@ export const tables = {
   calendar: endpoint({
     method: 'GET',
     path: '/service/tickets_service/v1/no_auth/tickets/TCI/:id/calendar.ics',
-    auth: 'none',
+    auth: 'public',
     summary: 'The sitting of a confirmed table order for a calendar',
     tags,
     produces: 'text/calendar',
@@ -77,7 +77,7 @@ export const tables = {
   pay: endpoint({
     method: 'POST',
     path: '/service/tickets_service/v1/no_auth/payment/TCI/init',
-    auth: 'none',
+    auth: 'public',
     summary: 'The payment of a pending table order; without `razorpay_order` nothing is to be paid',
     tags,
     body: z.object({ ticketOrderId: about('The order’s secret id.', id(), 'k3J9x2mQ7vT1bN8c') }),

@@ -8,7 +8,7 @@ export const tickets = {
   qr: endpoint({
     method: 'GET',
     path: '/service/tickets_service/v1/no_auth/tickets/:ticket_tracking_id/qr.png',
-    auth: 'none',
+    auth: 'public',
     summary: 'A ticket’s QR as PNG; `t` is the short-lived signature of its owner’s link',
     tags: ['tickets'],
     params: z.object({ ticket_tracking_id: about('The tracking id of the ticket.', id(), 'AB12CD34EF') }),
@@ -22,7 +22,7 @@ export const tickets = {
   calendar: endpoint({
     method: 'GET',
     path: '/service/tickets_service/v1/no_auth/tickets/:ticket_tracking_id/calendar.ics',
-    auth: 'none',
+    auth: 'public',
     summary: 'The sitting of a table’s ticket for a calendar; `t` is the signature of its `calendar_link`',
     tags: ['tickets'],
     params: z.object({ ticket_tracking_id: about('The tracking id of the ticket.', id(), 'AB12CD34EF') }),
@@ -36,7 +36,7 @@ export const tickets = {
   revoked: endpoint({
     method: 'GET',
     path: '/service/tickets_service/v1/no_auth/revoked',
-    auth: 'none',
+    auth: 'public',
     summary:
       'The refunded and replaced tickets and the revoked keys, as a signed list (JWS); it leaves out tickets of past events',
     tags: ['tickets'],

@@ -8,7 +8,7 @@ export const uploads = {
   create: endpoint({
     method: 'POST',
     path: '/files/uploads',
-    auth: 'none',
+    auth: 'public',
     summary:
       'Store a picture for a form that is sent later; a file field of `artists.onboard`, `artists.verify` or `drivers.upload` then takes the answered `upload` as text, in place of the file. Only who knows it can use it',
     tags: ['uploads'],

@@ -172,3 +172,29 @@ export async function findVendor(executor: Executor, key: string) {
     .where(or(eq(vendors.id, key), eq(vendors.handle, key)));
   return row ?? null;
 }
+
+/** The organiser of an event, and the slot event of a date; null for an unknown id. */
+export async function findEventOwner(
+  executor: Executor,
+  eventId: string,
+): Promise<{ organiserId: string; parentId: string | null } | null> {
+  const [row] = await executor
+    .select({ organiserId: events.vendorId, parentId: events.parentId })
+    .from(events)
+    .where(eq(events.id, eventId));
+  return row ?? null;
+}
+
+/** The organisers with these ids, in no particular order. */
+export function findOrganisers(executor: Executor, ids: string[]) {
+  return executor
+    .select({ id: vendors.id, name: vendors.name, logo: vendors.logo })
+    .from(vendors)
+    .where(eqAny(vendors.id, ids));
+}
+
+/** The id of an organiser; null for an unknown handle. */
+export async function findOrganiserByHandle(executor: Executor, handle: string): Promise<string | null> {
+  const [row] = await executor.select({ id: vendors.id }).from(vendors).where(eq(vendors.handle, handle));
+  return row?.id ?? null;
+}

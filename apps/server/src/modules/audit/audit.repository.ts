@@ -1,0 +1,27 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.ts';
+import { auditLog } from './audit.schema.ts';
+
+export type AuditRow = typeof auditLog.$inferSelect;
+
+export async function addAudit(executor: Executor, row: typeof auditLog.$inferInsert): Promise<void> {
+  await executor.insert(auditLog).values(row);
+}
+
+/** The rows before `after`, the latest first; those of all organisers and of the site if `organiserId` is undefined. */
+export function findAudit(
+  executor: Executor,
+  { organiserId, after, limit }: { organiserId: string | undefined; after: number | null; limit: number },
+): Promise<AuditRow[]> {
+  return executor
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        organiserId === undefined ? undefined : eq(auditLog.organiserId, organiserId),
+        after === null ? undefined : lt(auditLog.id, after),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
+}

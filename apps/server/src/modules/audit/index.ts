@@ -1,0 +1,1 @@
+export { type Actor, listAudit, terminal, writeAudit } from './audit.service.ts';

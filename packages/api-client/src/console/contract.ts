@@ -1,0 +1,5 @@
+import { members, operators } from './members.ts';
+import { staff } from './staff.ts';
+
+/** The endpoints of the console, by group and name. They are no part of the OpenAPI document, which is for customers' programs. */
+export const consoleContract = { staff, members, operators };
