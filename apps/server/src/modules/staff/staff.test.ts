@@ -64,8 +64,8 @@ describe('the second factor', () => {
   test('is verified by the code of the period, which is not accepted again', async () => {
     const person = await signInStaff(server);
     const secret = await setUpSecondFactor(server, person);
-    const later = await signInStaff(server, person.mobile);
     const used = await codeOf(secret, server.clock.now());
+    const later = await signInStaff(server, person.mobile);
     expect(await refusal(later.api.staff.verifySecondFactor({ body: { code: used } }))).toBe(
       'second_factor_invalid',
     );
