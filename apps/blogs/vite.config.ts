@@ -1,8 +1,9 @@
-import { siteConfig, siteTests } from '@jalsa/site/vite';
+import { siteConfig } from '@jalsa/site/vite';
+import { componentTests } from '@jalsa/ui/test/component-tests';
 import { defineConfig } from 'vitest/config';
 import { MOUNT } from './src/lib/mount.ts';
 
 export default defineConfig((env) => ({
   ...siteConfig(env, { base: MOUNT }),
-  test: { ...siteTests, env: { BASE_URL: MOUNT } },
+  test: { ...componentTests.test, env: { BASE_URL: MOUNT } },
 }));

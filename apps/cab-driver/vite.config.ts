@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { staticSiteConfig } from '@jalsa/site/static-vite';
+import { componentTests } from '@jalsa/ui/test/component-tests';
 import { defineConfig, mergeConfig } from 'vitest/config';
 
 /** Preact in place of React, which is ten times as large, in the built and the served app. Tests run with React. */
@@ -24,7 +25,7 @@ const FAILURE = {
 
 export default defineConfig((env) =>
   mergeConfig(staticSiteConfig(env, { base: '/onboard-cab-drivers/', failure: FAILURE }), {
-    test: { setupFiles: ['test/setup.ts'] },
+    test: { ...componentTests.test, setupFiles: ['test/setup.ts'] },
     resolve: { alias: env.mode === 'test' ? [] : PREACT },
   }),
 );

@@ -1,5 +1,6 @@
 import { bundleScript } from '@jalsa/site/bundle-script';
-import { siteConfig, siteTests } from '@jalsa/site/vite';
+import { siteConfig } from '@jalsa/site/vite';
+import { componentTests } from '@jalsa/ui/test/component-tests';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
@@ -15,5 +16,5 @@ const ticketsWorker: Plugin = {
 
 export default defineConfig((env) => {
   const config = siteConfig(env);
-  return { ...config, plugins: [...(config.plugins ?? []), ticketsWorker], test: siteTests };
+  return { ...config, plugins: [...(config.plugins ?? []), ticketsWorker], test: componentTests.test };
 });

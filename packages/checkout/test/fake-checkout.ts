@@ -29,6 +29,8 @@ export function fakeCheckout() {
       opened.push(this.options);
     }
   }
+  // Otherwise a script that an earlier test left is still awaited.
+  for (const script of document.head.querySelectorAll('script')) script.dispatchEvent(new Event('error'));
   const append = document.head.append.bind(document.head);
   document.head.append = (...nodes) => {
     append(...nodes);

@@ -25,32 +25,6 @@ export const buildAliases = [
   { find: /^@jalsa\/booking-core\/validation$/, replacement: join(RULES, 'validation.ts') },
 ];
 
-/** The tests of an app: those of `.ts` files run in Node, those of `.tsx` files in a simulated browser. */
-export const siteTests = {
-  testTimeout: 120_000,
-  projects: [
-    {
-      extends: true as const,
-      test: {
-        name: 'rules',
-        environment: 'node',
-        include: ['src/**/*.test.ts', '*.test.ts'],
-        // The files share the modules of their process: loading them for each file took four fifths of the time.
-        isolate: false,
-      },
-    },
-    {
-      extends: true as const,
-      test: {
-        name: 'screens',
-        environment: 'jsdom',
-        include: ['src/**/*.test.tsx'],
-        setupFiles: ['@jalsa/ui/test/setup'],
-      },
-    },
-  ],
-};
-
 interface SiteBuild {
   /** The address below which the site stands, with a slash at both ends. */
   base?: string;

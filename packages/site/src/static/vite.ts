@@ -8,7 +8,7 @@ import { siteIcons } from '../icons.ts';
 import { chooseLanguage } from '../page-language.ts';
 import { isServerAddress } from '../server-paths.ts';
 import { SURFACE } from '../theme-colours.ts';
-import { buildAliases, siteTests } from '../vite.ts';
+import { buildAliases } from '../vite.ts';
 import { type FailureTexts, renderFailurePage } from './failure-page.ts';
 
 interface StaticSite {
@@ -18,13 +18,10 @@ interface StaticSite {
 }
 
 /**
- * The Vite configuration of a static site: its build, its tests, and development at PORT, where the server at JALSA_API
+ * The Vite configuration of a static site: its build, and development at PORT, where the server at JALSA_API
  * answers the API. The app's `index.html` has the title, `#root` and the entry; the preset adds the rest of the head.
  */
-export function staticSiteConfig(
-  { command }: ConfigEnv,
-  { base = '/', failure }: StaticSite,
-): UserConfig & { test: typeof siteTests } {
+export function staticSiteConfig({ command }: ConfigEnv, { base = '/', failure }: StaticSite): UserConfig {
   const proxy = apiProxy(process.env.JALSA_API ?? 'http://localhost:3000');
   const port = Number(process.env.PORT ?? 5173);
   return {
@@ -40,7 +37,6 @@ export function staticSiteConfig(
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
     },
-    test: siteTests,
   };
 }
 

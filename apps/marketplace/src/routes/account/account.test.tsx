@@ -118,6 +118,7 @@ describe('the profile on a wide screen', () => {
     await waitFor(() => expect(place()).toBe('/sign-in'));
     expect(router.state.location.state).toBeNull();
     expect(localStorage.length).toBe(0);
+    await screen.findByLabelText('Mobile number');
     await act(() => router.navigate(-1));
     await waitFor(() => expect(place()).toBe('/sign-in'));
     expect(screen.queryByText('asha@example.in')).toBeNull();
