@@ -7,11 +7,12 @@ import type { TestApp } from './test-app.ts';
  * connections of the application wait: all statements have begun before the first one ends.
  */
 export async function queueBehind<T>(server: TestApp, lock: string, work: () => Promise<T>): Promise<T> {
-  const { databaseUrl, databasePoolSize } = server.context.config;
-  const pool = new pg.Pool({ connectionString: databaseUrl ?? '', max: 2 });
+  const { config, listenUrl } = server.context;
+  // Without a pooler, whose connections may all wait.
+  const pool = new pg.Pool({ connectionString: listenUrl ?? '', max: 2 });
   const holder = await pool.connect();
   const letGo = async () => {
-    while ((await countWaiting(pool)) < databasePoolSize) await pause(10);
+    while ((await countWaiting(pool)) < config.databasePoolSize) await pause(10);
     await holder.query('rollback');
   };
   try {

@@ -370,7 +370,7 @@ test('a bucket that cannot be used is named', async () => {
 });
 
 test('processes of several machines without a bucket are named', async () => {
-  const connectionString = server.context.config.databaseUrl ?? '';
+  const connectionString = server.context.listenUrl ?? '';
   const clients = [1, 2].map(() => new pg.Client({ connectionString, application_name: 'jalsa 1' }));
   await Promise.all(clients.map((client) => client.connect()));
   // All connections of a test come from one address.
