@@ -16,7 +16,7 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const NEWEST = readMigrationFiles({ migrationsFolder: MIGRATIONS }).length - 1;
 /** Statements that take away what an older program uses, or refuse what it writes. */
 const CONTRACTS =
-  /\b(drop|rename|set not null|set data type|alter column \S+ type)\b|add column [^;]*not null(?![^;]*default)/i;
+  /\b(drop|rename|set not null|set data type|alter column \S+ type)\b|add column (?![^;]*\bdefault\b)[^;]*not null/i;
 
 const log = createLogger('silent');
 const ends: (() => Promise<unknown>)[] = [];

@@ -18,6 +18,7 @@ export function newTicket(given: Partial<NewTicket> & Pick<NewTicket, 'eventId'>
     buyerMobile: '9876543210',
     buyerEmail: 'asha@example.in',
     paymentMode: 'Online',
+    purchaseMode: 'online',
     subtotalPaise: 100_000,
     platformFeePaise: 10_000,
     gstPaise: 1_800,

@@ -21,5 +21,8 @@ export const auditLog = pgTable(
     /** The network address, with its last part hidden. */
     place: text('place').notNull(),
   },
-  (table) => [index('audit_of_organiser').on(table.organiserId, table.id)],
+  (table) => [
+    index('audit_of_organiser').on(table.organiserId, table.id),
+    index('audit_of_object').on(table.objectId),
+  ],
 );

@@ -1,1 +1,1 @@
-export { type Actor, listAudit, terminal, writeAudit } from './audit.service.ts';
+export { type Actor, type Change, listAudit, terminal, writeAudit } from './audit.service.ts';

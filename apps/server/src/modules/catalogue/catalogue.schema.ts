@@ -132,6 +132,7 @@ export const events = pgTable(
   },
   (table) => [
     index('events_of_parent').on(table.parentId),
+    index('events_of_organiser').on(table.vendorId).concurrently(),
     index('events_of_artist').using('gin', table.artists),
   ],
 );

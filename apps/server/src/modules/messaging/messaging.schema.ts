@@ -64,6 +64,10 @@ export const messages = pgTable(
     index('messages_with_code').on(table.channel, table.dueAt).where(sql`otp is not null`),
     index('messages_of_fallback').on(table.fallbackOf).where(sql`fallback_of is not null`),
     index('messages_of_ticket').on(table.ticketId).where(sql`ticket_id is not null and due_at is not null`),
+    index('messages_by_ticket')
+      .on(table.ticketId, table.createdAt)
+      .where(sql`ticket_id is not null`)
+      .concurrently(),
     index('messages_failed').on(table.channel, table.failedAt).where(sql`state = 'failed'`),
     index('messages_of_provider').on(table.channel, table.providerId).where(sql`provider_id is not null`),
     index('messages_of_other_provider_ids')

@@ -25,7 +25,10 @@ const NO_VALUES = {
   promoterId: null,
   promoterQr: null,
   eventType: null,
-} satisfies Partial<Order>;
+  purchaseMode: 'online',
+  tender: null,
+  soldBy: null,
+} as const satisfies Partial<Order>;
 
 type Optional<Row, Defaults> = Omit<Row, keyof Defaults> & Partial<Pick<Row, keyof Defaults & keyof Row>>;
 
@@ -34,17 +37,17 @@ type NewOrder = Optional<
   typeof NO_VALUES
 > & { idempotency: Idempotency | null };
 
-/** An order as it is placed: it waits for its money, or is paid if it costs nothing. */
+/** An order as it is placed: it waits for its money, or is paid if it costs nothing or the box office took the money. */
 export function newOrder({ idempotency, ...given }: NewOrder): Order {
-  const isFree = given.payablePaise === 0;
+  const isPaid = given.payablePaise === 0 || given.purchaseMode === 'offline';
   return {
     ...NO_VALUES,
     ...given,
-    state: isFree ? 'paid' : 'pending',
+    state: isPaid ? 'paid' : 'pending',
     idempotencyKey: idempotency?.key ?? null,
     requestHash: idempotency?.hash ?? null,
     utmSource: null,
-    paidAt: isFree ? given.createdAt : null,
+    paidAt: isPaid ? given.createdAt : null,
     closedAt: null,
   };
 }
@@ -171,7 +174,8 @@ export function ticketsOf(order: Order, { ticketOf }: Pick<OrderKind, 'ticketOf'
     buyerName: order.buyerName,
     buyerMobile: order.buyerMobile,
     buyerEmail: order.buyerEmail,
-    paymentMode: order.payablePaise === 0 ? PAYMENT_MODES.free : PAYMENT_MODES.online,
+    paymentMode: paymentModeOf(order),
+    purchaseMode: order.purchaseMode,
     subtotalPaise: part.subtotal,
     platformFeePaise: shares.get(part.trackingId)?.feeBase ?? 0,
     gstPaise: shares.get(part.trackingId)?.feeGst ?? 0,
@@ -179,6 +183,11 @@ export function ticketsOf(order: Order, { ticketOf }: Pick<OrderKind, 'ticketOf'
     lines: part.lines.flatMap(({ ticketLines }) => ticketLines),
     issuedAt: now,
   }));
+}
+
+function paymentModeOf({ payablePaise, tender }: Order): NewTicket['paymentMode'] {
+  if (payablePaise === 0 || tender === 'complimentary') return PAYMENT_MODES.free;
+  return tender === null ? PAYMENT_MODES.online : PAYMENT_MODES[tender];
 }
 
 /** The idempotency key of a request and the hash of its body. */

@@ -6,13 +6,17 @@ import {
   index,
   integer,
   json,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { instant, paise } from '../../database/columns.ts';
+import { dueWork } from '../../database/due-work.ts';
+import type { Actor } from '../audit/index.ts';
 import type { StoredTablePackage } from '../catalogue/catalogue.schema.ts';
+import type { BulkFilter } from './console/order-filter.types.ts';
 
 // Orders have no foreign keys: they record the agreement with the buyer, and outlive the catalogue's rows
 // (docs/decisions/0011).
@@ -60,6 +64,14 @@ export const orders = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     paidAt: instant('paid_at'),
+    /** `offline`: staff sold or gave it away at the box office. */
+    purchaseMode: text('purchase_mode', { enum: ['online', 'offline'] })
+      .notNull()
+      .default('online'),
+    /** How it was paid at the box office; null online. */
+    tender: text('tender', { enum: ['cash', 'upi', 'card', 'complimentary'] }),
+    /** The member of staff who sold it. */
+    soldBy: text('sold_by'),
     /** When it was cleared or expired. */
     closedAt: instant('closed_at'),
   },
@@ -68,6 +80,10 @@ export const orders = pgTable(
     /** It finds the orders of an owner too. */
     uniqueIndex('orders_idempotency').on(table.owner, table.idempotencyKey),
     index('orders_pending').on(table.expiresAt).where(sql`state = 'pending'`),
+    index('orders_of_mobile').on(table.buyerMobile).concurrently(),
+    index('orders_of_email').on(sql`lower(buyer_email)`).concurrently(),
+    /** It finds the words of a name by their beginnings. */
+    index('orders_of_name').using('gin', sql`to_tsvector('simple', buyer_name)`).concurrently(),
     index('orders_closed').on(table.owner, table.closedAt).where(sql`state in ('cleared', 'expired')`),
     check(
       'orders_add_up',
@@ -116,7 +132,57 @@ export const orderLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
+    index('order_lines_of_event')
+      .on(table.eventId, table.orderId)
+      .where(sql`event_id is not null`)
+      .concurrently(),
     check('order_lines_for_event_or_venue', sql`num_nonnulls(event_id, venue_id) = 1`),
     check('order_lines_add_up', sql`subtotal_paise = unit_price_paise * quantity`),
+  ],
+);
+
+/** What colleagues wrote about orders; only the organiser whose staff wrote it sees it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id').notNull(),
+    organiserId: text('organiser_id').notNull(),
+    author: text('author').notNull(),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('notes_of_order').on(table.orderId, table.organiserId)],
+);
+
+/** Work on many orders of an event, which is taken step by step in the order of their ids. */
+export const bulkJobs = pgTable(
+  'bulk_jobs',
+  {
+    id: text('id').primaryKey(),
+    organiserId: text('organiser_id').notNull(),
+    eventId: text('event_id').notNull(),
+    kind: text('kind', { enum: ['refund', 'message'] }).notNull(),
+    filter: jsonb('filter').$type<BulkFilter>().notNull(),
+    /** The reason of a refund, or the message. */
+    text: text('text').notNull(),
+    /** The person who began it, for the audit of each order. */
+    actor: jsonb('actor').$type<Actor>().notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    createdAt: instant('created_at').notNull(),
+    pausedAt: instant('paused_at'),
+    finishedAt: instant('finished_at'),
+    /** The last order that a step took; '' before the first. */
+    lastOrderId: text('last_order_id').notNull().default(''),
+    /** The orders when it began, and those that are done. */
+    orders: integer('orders').notNull(),
+    done: integer('done').notNull().default(0),
+    amountPaise: paise('amount_paise').notNull().default(0),
+    ...dueWork(),
+  },
+  (table) => [
+    uniqueIndex('bulk_jobs_once').on(table.organiserId, table.idempotencyKey),
+    index('bulk_jobs_of_event').on(table.eventId),
+    index('bulk_jobs_due').on(table.dueAt).where(sql`due_at is not null`),
   ],
 );

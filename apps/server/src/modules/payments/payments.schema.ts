@@ -53,7 +53,7 @@ export const refunds = pgTable(
     gatewayPaymentId: text('gateway_payment_id').notNull(),
     amountPaise: paise('amount_paise').notNull(),
     reason: text('reason', {
-      enum: ['late', 'wrong_amount', 'duplicate', 'part_unavailable', 'cancelled', 'postponed'],
+      enum: ['late', 'wrong_amount', 'duplicate', 'part_unavailable', 'cancelled', 'postponed', 'organiser'],
     }).notNull(),
     /** The part of the purchase that it is for; empty for all of it, and for refunds that no part decides. */
     part: text('part').notNull().default(''),

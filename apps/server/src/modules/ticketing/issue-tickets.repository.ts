@@ -24,6 +24,7 @@ export interface NewTicket {
   buyerEmail: string | null;
   /** The way in which it was paid, as people read it. */
   paymentMode: PaymentMode;
+  purchaseMode: 'online' | 'offline';
   subtotalPaise: number;
   platformFeePaise: number;
   gstPaise: number;
@@ -54,6 +55,7 @@ const ticketList = rowList<LinkedTicket>('t', {
   buyer_mobile: ['text', ({ buyerMobile }) => buyerMobile],
   buyer_email: ['text', ({ buyerEmail }) => buyerEmail],
   payment_mode: ['text', ({ paymentMode }) => paymentMode],
+  purchase_mode: ['text', ({ purchaseMode }) => purchaseMode],
   subtotal_paise: ['bigint', ({ subtotalPaise }) => subtotalPaise],
   platform_fee_paise: ['bigint', ({ platformFeePaise }) => platformFeePaise],
   gst_paise: ['bigint', ({ gstPaise }) => gstPaise],

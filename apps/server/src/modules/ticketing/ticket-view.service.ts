@@ -16,7 +16,7 @@ export async function ticketView(context: Context, row: TicketRow): Promise<Tick
   return {
     _id: ticket.trackingId,
     kind: ticket.venueId === null ? 'event' : 'table',
-    purchase_mode: 'Online',
+    purchase_mode: ticket.purchaseMode === 'online' ? 'Online' : 'Offline',
     event_name: event.name,
     event_handle: event.handle,
     event_image_link: image === undefined ? null : { image_link: image },

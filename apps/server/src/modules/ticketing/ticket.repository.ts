@@ -145,7 +145,7 @@ export async function findTickets(executor: Executor, trackingIds: string[]): Pr
 }
 
 /**
- * One page of a customer's tickets, and the number of tickets on all pages: upcoming ones soonest first; previous
+ * One page of the tickets that a customer bought online, and the number of tickets on all pages: upcoming ones soonest first; previous
  * and refunded ones latest first. The events of all tickets decide their order, and only the catalogue knows these.
  */
 export async function listCustomerTickets(
@@ -153,7 +153,10 @@ export async function listCustomerTickets(
   owner: TicketOwner,
   { tab, now, limit, offset }: { tab: 'upcoming' | 'previous'; now: Date; limit: number; offset: number },
 ): Promise<{ rows: TicketRow[]; total: number }> {
-  const found = await executor.select().from(tickets).where(belongsTo(owner));
+  const found = await executor
+    .select()
+    .from(tickets)
+    .where(and(belongsTo(owner), eq(tickets.purchaseMode, 'online')));
   const rows = await withEvents(executor, found);
   const isUpcoming = ({ event, ticket }: TicketRow) => event.end > now && ticket.status !== 'refunded';
   const sorted = rows.filter((row) => isUpcoming(row) === (tab === 'upcoming')).toSorted(bySoonest);

@@ -1,7 +1,13 @@
 import type { Package, TicketLine } from '@jalsa/api-client/contract';
 
 /** The ways in which the order of a ticket was paid, as tickets show them. */
-export const PAYMENT_MODES = { free: 'Free', online: 'Online' } as const;
+export const PAYMENT_MODES = {
+  free: 'Free',
+  online: 'Online',
+  cash: 'Cash',
+  upi: 'UPI',
+  card: 'Card',
+} as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[keyof typeof PAYMENT_MODES];
 
 /**

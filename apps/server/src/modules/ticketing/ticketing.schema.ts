@@ -25,7 +25,10 @@ export const tickets = pgTable(
     /** The code of its short link in SMS: a person with the link sees the ticket, as a person with the ticket does. */
     linkCode: text('link_code').notNull().unique(),
     orderId: text('order_id').notNull(),
-    /** Null for tables: nobody signs in to book them, and their ticket belongs to the customer of `buyer_mobile`. */
+    /**
+     * Null for tables: nobody signs in to book them, and their ticket belongs to the customer of `buyer_mobile`. At the box
+     * office it is the mobile number of a buyer who is no customer.
+     */
     customerId: text('customer_id'),
     eventId: text('event_id'),
     venueId: text('venue_id'),
@@ -36,6 +39,10 @@ export const tickets = pgTable(
     buyerMobile: text('buyer_mobile').notNull(),
     buyerEmail: text('buyer_email'),
     paymentMode: text('payment_mode').notNull(),
+    /** `offline`: it was sold at the box office, so My Tickets does not list it. */
+    purchaseMode: text('purchase_mode', { enum: ['online', 'offline'] })
+      .notNull()
+      .default('online'),
     subtotalPaise: paise('subtotal_paise').notNull(),
     platformFeePaise: paise('platform_fee_paise').notNull(),
     gstPaise: paise('gst_paise').notNull(),

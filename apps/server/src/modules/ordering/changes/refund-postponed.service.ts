@@ -24,6 +24,8 @@ export async function refundPostponedTicket(
   if (!row || row.ticket.status === 'refunded') return getTicket(context, owner, trackingId);
   const now = clock.now();
   const { event, ticket } = row;
+  if (ticket.purchaseMode === 'offline')
+    refuse('This ticket was bought at the box office. Please ask the organiser for a refund.');
   const { eventId } = ticket;
   if (!eventId) refuse();
   const until = event.change?.status === 'postponed' ? event.change.refund_until : null;

@@ -108,8 +108,9 @@ async function place<Request extends PlacingRequest, Terms, Answer>(
     const { order } = priced;
     let verdict = await judge(priced);
     if (verdict === null) {
-      if (payment?.amountPaise !== order.payablePaise) payment = await placing.openPayment(order);
-      const tickets = order.payablePaise === 0 ? ticketsOf(order, kindOf(order), order.createdAt) : [];
+      const isPaid = order.state === 'paid';
+      if (!isPaid && payment?.amountPaise !== order.payablePaise) payment = await placing.openPayment(order);
+      const tickets = isPaid ? ticketsOf(order, kindOf(order), order.createdAt) : [];
       verdict = await submit({ ...priced, payment, tickets });
     }
     if (verdict.kind === 'placed') {

@@ -1,5 +1,6 @@
 import type { RateUse } from '../../../database/rate-limit-batch.ts';
 import type { DomainError } from '../../../lib/domain-error.ts';
+import type { Actor } from '../../audit/index.ts';
 import type { EventVersion } from '../../catalogue/index.ts';
 import type { StockTake } from '../../inventory/index.ts';
 import type { NewPayment } from '../../payments/index.ts';
@@ -18,6 +19,8 @@ export interface PricedOrder {
   limitUses: LimitUse[];
   /** The limits of requests that count it. */
   rates: RateUse[];
+  /** Who sells it at the box office; without it the buyer places it. */
+  seller?: Actor;
 }
 
 /** A refusal whose text depends on the kind. */

@@ -21,8 +21,8 @@ import { saleRefusal } from './sale-refusal.rules.ts';
 export const eventKind: OrderKind = {
   texts: eventTexts,
   checkSale,
-  ticketOf: ({ customerId }, { eventId, people }) => ({
-    customerId,
+  ticketOf: ({ owner }, { eventId, people }) => ({
+    customerId: owner,
     eventId,
     people,
     venueId: null,

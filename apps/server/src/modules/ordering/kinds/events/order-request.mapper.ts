@@ -1,6 +1,8 @@
+import type { Tender } from '@jalsa/api-client/console';
 import type { CreateOrder, CreateSlotsOrder } from '@jalsa/api-client/contract';
 import { normaliseCoupon } from '@jalsa/booking-core';
 import { atField, DomainError, detailAt, type ErrorDetail, type Said } from '../../../../lib/domain-error.ts';
+import type { Actor } from '../../../audit/index.ts';
 import type { SignedIn } from '../../../identity/index.ts';
 import { idempotencyOf } from '../../order.rules.ts';
 import type { PlacingRequest } from '../../placing/placing.types.ts';
@@ -8,12 +10,16 @@ import type { PlacingRequest } from '../../placing/placing.types.ts';
 /** An order that a customer asks for, and the figures (rupees) that the customer was shown. */
 export interface OrderRequest extends PlacingRequest {
   kind: 'single' | 'multi';
+  customerId: string | null;
   parentEventId: string;
   selections: Selection[];
   coupon: string | null;
   buyer: { name: string; mobile: string; email: string | null };
   referral: { promoterId: string | null; promoterQr: string | null; eventType: string | null };
-  shown: { platform_fee: number; gst_fee: number; total_amount: number | null };
+  /** Null for figures that were not shown. */
+  shown: { platform_fee: number | null; gst_fee: number | null; total_amount: number | null };
+  /** Who sells it at the box office, and how it is paid there; null if the buyer orders it. */
+  sale: { seller: Actor; tender: Tender } | null;
 }
 
 /** The part of a request about one event, with its places in the request. */
@@ -45,6 +51,7 @@ export function singleRequest(body: CreateOrder, customer: SignedIn, key: Idempo
   const { _id, ...buyer } = body.customer_info;
   return {
     owner: customer.customerId,
+    customerId: customer.customerId,
     kind: 'single',
     parentEventId: body.event_id,
     selections: [selectionAt('', body)],
@@ -56,6 +63,7 @@ export function singleRequest(body: CreateOrder, customer: SignedIn, key: Idempo
       eventType: body.eventType ?? null,
     },
     shown: body,
+    sale: null,
     idempotency: idempotencyOf(body, key),
   };
 }
@@ -75,6 +83,7 @@ export function multiRequest(body: CreateSlotsOrder, customer: SignedIn, key: Id
   }
   return {
     owner: customer.customerId,
+    customerId: customer.customerId,
     kind: 'multi',
     parentEventId: body.parent_event,
     selections: [...selections.values()],
@@ -86,6 +95,7 @@ export function multiRequest(body: CreateSlotsOrder, customer: SignedIn, key: Id
       gst_fee: body.gst_fee,
       total_amount: body.total_amount ?? null,
     },
+    sale: null,
     idempotency: idempotencyOf(body, key),
   };
 }

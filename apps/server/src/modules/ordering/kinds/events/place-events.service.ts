@@ -40,7 +40,6 @@ export function eventPlacing(context: Context): Placing<OrderRequest, Snapshots,
       }
     },
     openPayment: async ({ id, kind, payablePaise: amount }) => {
-      if (amount === 0) return null;
       const request = { purchaseId: id, amount, notes: { order: id, kind } };
       return openPayment(context, request, 'This amount can’t be paid online. Please book fewer tickets.');
     },

@@ -48,26 +48,28 @@ export function priceOrder(
         field: 'discount_coupon',
       })
     : null;
-  const priced = quote({
+  const { sale } = request;
+  const asked = quote({
     lines,
-    fees: parent.candidate.fees,
+    fees: sale ? BOX_OFFICE_FEES : parent.candidate.fees,
     discount: coupon?.discount ?? null,
     events: bought,
     ...terms,
   });
+  const priced = sale?.tender === 'complimentary' ? givenAway(asked) : asked;
   checkFigures(request.shown, priced);
-  checkPayable(priced);
+  if (!sale) checkPayable(priced);
   const isFree = priced.payable === 0;
   const { owner, buyer, referral, idempotency } = request;
   const order = newOrder({
     id,
     kind: request.kind,
     owner,
-    customerId: owner,
+    customerId: request.customerId,
     parentEventId: parent.id,
     people: priced.people,
     subtotalPaise: priced.subtotal,
-    feeRule: priced.fee.rule,
+    feeRule: sale ? 'box_office' : priced.fee.rule,
     feeBasePaise: priced.fee.base,
     feeGstPaise: priced.fee.gst,
     discountPaise: priced.discount,
@@ -80,6 +82,9 @@ export function priceOrder(
     promoterId: referral.promoterId,
     promoterQr: referral.promoterQr,
     eventType: referral.eventType,
+    purchaseMode: sale ? 'offline' : 'online',
+    tender: sale?.tender ?? null,
+    soldBy: sale?.seller.staffId ?? null,
     idempotency,
     createdAt: now,
     expiresAt: holdEnd(checked.flatMap(endsOf), { now, holdSeconds: config.holdSeconds }),
@@ -93,9 +98,16 @@ export function priceOrder(
     versions: pricedWith.map(({ id: eventId, version }) => ({ eventId, version })),
     takes: takesOf(order, coupon?.discount.max_uses_per_customer ?? null),
     rates: [],
-    limitUses: limitUses(eventsOf(order), snapshots, { isOpen: !isFree, config }),
+    limitUses: limitUses(eventsOf(order), snapshots, { isOpen: order.state === 'pending', config }),
+    ...(sale && { seller: sale.seller }),
   };
 }
+
+/** The platform takes no fee where it collects no money (docs/payments.md, "The box office"). */
+const BOX_OFFICE_FEES = { event: { fee: 0 }, platform_fee: 0 };
+
+/** A purchase that costs its buyer nothing. */
+const givenAway = (priced: Quote): Quote => ({ ...priced, discount: priced.subtotal, payable: asPaise(0) });
 
 /** The stock that a new order takes. The limit of the coupon's uses by one customer comes with the order. */
 const takesOf = (order: Order, usesPerCustomer: number | null): StockTake[] =>

@@ -4,6 +4,8 @@ import type { Executor } from '../../../../database/executor.ts';
 import { namedStatement } from '../../../../database/named-statement.ts';
 import { takeRates } from '../../../../database/rate-limit-batch.ts';
 import { rowList } from '../../../../database/row-list.ts';
+import { maskMobile } from '../../../../lib/mask.ts';
+import { type Change, writeAudit } from '../../../audit/index.ts';
 import { takeStock } from '../../../inventory/index.ts';
 import { insertPayments, type NewPayment } from '../../../payments/index.ts';
 import { type NewTicket, type TicketEvents, writeTickets } from '../../../ticketing/index.ts';
@@ -47,6 +49,9 @@ const orderList = rowList<Order>('o', {
   created_at: ['timestamptz', ({ createdAt }) => createdAt],
   expires_at: ['timestamptz', ({ expiresAt }) => expiresAt],
   paid_at: ['timestamptz', ({ paidAt }) => paidAt],
+  purchase_mode: ['text', ({ purchaseMode }) => purchaseMode],
+  tender: ['text', ({ tender }) => tender],
+  sold_by: ['text', ({ soldBy }) => soldBy],
 });
 
 const lineList = rowList<OrderLine & { orderId: string; position: number }>('l', {
@@ -81,6 +86,12 @@ const insertOrders = namedStatement(
  */
 export const BEGIN_PLACING =
   'begin; set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off';
+
+const saleOf = ({ id, tender, payablePaise, people, buyerMobile }: Order): Change => ({
+  action: 'orders.sell',
+  object: { kind: 'order', id },
+  after: { tender, amount: payablePaise, people, mobile: maskMobile(buyerMobile) },
+});
 
 /**
  * Takes the stock of these orders and writes them with their payments, tickets and messages. The transaction has locked the stock
@@ -118,6 +129,9 @@ export async function writeOrders(
       context,
       orders.flatMap(({ tickets }) => tickets),
       eventOf,
+    ),
+    ...orders.flatMap(({ order, seller }) =>
+      seller ? [writeAudit(executor, seller, saleOf(order), now)] : [],
     ),
   ]);
 }
