@@ -10,7 +10,15 @@ const packageImports = (name, allowed) => ({
 });
 
 /** The folders of a browser app, from the top: a folder imports itself and those below it. `lib` and `texts` are the lowest. */
-const APP_FOLDERS = ['router', 'routes', 'features', 'checkout', 'components', '(?:lib|texts|language)'];
+const APP_FOLDERS = [
+  'router',
+  'routes',
+  'features',
+  'checkout',
+  'frame',
+  'components',
+  '(?:lib|texts|language)',
+];
 
 /** The rule of an app's folder: it imports nothing that stands above it. */
 const folderImports = (folder, depth) => ({
@@ -140,7 +148,7 @@ module.exports = {
     {
       name: 'front-end-never-imports-server',
       severity: 'error',
-      from: { path: '^(?:apps/(?:marketplace|blogs|artist-onboarding|cab-driver)|packages)/' },
+      from: { path: '^(?:apps/(?:marketplace|blogs|artist-onboarding|cab-driver|console)|packages)/' },
       to: { path: '^apps/server/' },
     },
     {

@@ -34,6 +34,7 @@ test('puts the port that was found for PORT=0 into addresses of the site', () =>
     port: 41_234,
     siteOrigin: 'http://localhost:41234',
     artistsOrigin: 'http://artists.localhost:41234',
+    consoleOrigin: 'http://console.localhost:41234',
   });
   const proxied = readConfig({ PORT: '0', SITE_ORIGIN: 'https://jalsa.example' });
   expect(withPort(proxied, 41_234).siteOrigin).toBe('https://jalsa.example');
@@ -215,6 +216,10 @@ describe('Razorpay', () => {
     [
       { ARTISTS_ORIGIN: 'http://artists.jalsa.example' },
       'ARTISTS_ORIGIN is "http://artists.jalsa.example": PAYMENT_PROVIDER=razorpay needs an https address',
+    ],
+    [
+      { CONSOLE_ORIGIN: 'http://console.jalsa.example' },
+      'CONSOLE_ORIGIN is "http://console.jalsa.example": PAYMENT_PROVIDER=razorpay needs an https address',
     ],
     [
       { ADDRESS_LIMIT_FACTOR: '11' },

@@ -95,6 +95,9 @@ export const settingsSchema = z.object({
   ARTISTS_ORIGIN: origin
     .optional()
     .describe('public address of the artists’ app; without it `http://artists.localhost:PORT`'),
+  CONSOLE_ORIGIN: origin
+    .optional()
+    .describe('public address of the console of staff; without it `http://console.localhost:PORT`'),
   API_ORIGINS: origins
     .optional()
     .describe(
@@ -277,6 +280,7 @@ function toConfig(settings: Settings) {
     webProcesses: settings.WEB_PROCESSES ?? null,
     siteOrigin: settings.SITE_ORIGIN ?? at('localhost'),
     artistsOrigin: settings.ARTISTS_ORIGIN ?? at('artists.localhost'),
+    consoleOrigin: settings.CONSOLE_ORIGIN ?? at('console.localhost'),
     /** Origins whose pages may call every endpoint. */
     apiOrigins: settings.API_ORIGINS ?? [],
     logLevel: settings.LOG_LEVEL,
@@ -342,5 +346,11 @@ function placesConfig({ PLACES, GOOGLE_PLACES_KEY, GOOGLE_PLACES_URL }: Settings
 /** The same configuration at the port that was found for PORT=0; the addresses that follow it take that port, too. */
 export function withPort(config: Config, port: number): Config {
   const at = (address: string) => address.replace(/:0$/, `:${port}`);
-  return { ...config, port, siteOrigin: at(config.siteOrigin), artistsOrigin: at(config.artistsOrigin) };
+  return {
+    ...config,
+    port,
+    siteOrigin: at(config.siteOrigin),
+    artistsOrigin: at(config.artistsOrigin),
+    consoleOrigin: at(config.consoleOrigin),
+  };
 }

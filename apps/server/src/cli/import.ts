@@ -1,13 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
-import { DEMO_PICTURES, demoCatalogue } from '@jalsa/demo-catalogue';
+import { DEMO_PICTURES, DEMO_STAFF, demoCatalogue } from '@jalsa/demo-catalogue';
 import { type Config, ConfigError } from '../config.ts';
+import { DomainError } from '../lib/domain-error.ts';
 import type { Logger } from '../lib/logger.ts';
 import { importArtists } from '../modules/artists/index.ts';
+import { terminal } from '../modules/audit/index.ts';
 import {
   allValid,
   type Catalogue,
   checkValidSubset,
+  findOrganiserByHandle,
   InvalidCatalogueError,
   type Issue,
   importCatalogue,
@@ -18,6 +21,7 @@ import {
 } from '../modules/catalogue/index.ts';
 import { openStorage, saveOwnImage } from '../modules/files/index.ts';
 import { finishEventChanges } from '../modules/ordering/index.ts';
+import { addMember } from '../modules/staff/index.ts';
 import { type Command, form } from './command.ts';
 import { print, tell } from './print.ts';
 import { progressBar } from './progress-bar.ts';
@@ -77,6 +81,21 @@ export async function loadDemo(context: CommandContext, stop: AbortSignal): Prom
   if ('issues' in parsed) throw new InvalidCatalogueError(parsed.issues);
   await storeDemoPictures(context, stop);
   await load(context, parsed, 'the demonstration', stop);
+  await addDemoStaff(context);
+}
+
+/** Adds the staff of the demonstration, whose numbers are public: only where codes are not sent to them for real. */
+async function addDemoStaff(context: CommandContext): Promise<void> {
+  if (context.config.payment.provider !== 'sandbox') return;
+  for (const { organiser, ...member } of DEMO_STAFF) {
+    const organiserId = organiser && (await findOrganiserByHandle(context.database, organiser));
+    try {
+      await addMember(context, terminal('the demonstration'), { ...member, organiserId });
+    } catch (error) {
+      // The demonstration was loaded before.
+      if (!(error instanceof DomainError && error.code === 'not_possible')) throw error;
+    }
+  }
 }
 
 /** The pictures that are written at the same time: a disk makes several durable as fast as one. */

@@ -55,13 +55,14 @@ export async function stopAll(stops: readonly Stop[]): Promise<void> {
 
 /** Prints the addresses of a server that is ready. */
 export function announce(
-  { siteOrigin: origin, channels }: Pick<Config, 'siteOrigin' | 'channels'>,
+  { siteOrigin: origin, consoleOrigin, channels }: Pick<Config, 'siteOrigin' | 'consoleOrigin' | 'channels'>,
   terminal: TerminalLog | null,
 ): void {
   const hasOutbox = Object.values(channels).includes('outbox');
   printLines(
     [
       `  Jalsa is ready at      ${origin}`,
+      `  The console            ${consoleOrigin}`,
       ...(hasOutbox ? [`  One-time codes         ${origin}/dev/outbox`] : []),
       `  The API, documented    ${origin}/service/docs`,
     ],

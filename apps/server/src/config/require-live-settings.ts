@@ -6,6 +6,7 @@ interface LiveSettings {
   PAYMENT_PROVIDER: string;
   SITE_ORIGIN?: string | undefined;
   ARTISTS_ORIGIN?: string | undefined;
+  CONSOLE_ORIGIN?: string | undefined;
   WHATSAPP: string;
   SMS: string;
   EMAIL: string;
@@ -28,6 +29,10 @@ export function requireLiveSettings(settings: LiveSettings): void {
     ...(['SITE_ORIGIN', 'ARTISTS_ORIGIN'] as const).flatMap((name) =>
       originFault(name, settings[name], needs),
     ),
+    // Without it only this machine reaches the console.
+    ...(settings.CONSOLE_ORIGIN === undefined
+      ? []
+      : originFault('CONSOLE_ORIGIN', settings.CONSOLE_ORIGIN, needs)),
     ...(['WHATSAPP', 'SMS', 'EMAIL'] as const)
       .filter((name) => ['outbox', 'recorder'].includes(settings[name]))
       .map((name) => `${name}=${settings[name]} keeps messages: ${needs} an adapter that sends them`),

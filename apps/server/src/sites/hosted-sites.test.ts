@@ -10,6 +10,7 @@ import { HOSTED_SITES, type SiteEntry } from './sites.ts';
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const STORIES = { ...BROWSER, host: 'localhost:3000' };
 const ARTISTS = { ...BROWSER, host: 'artists.localhost:3000' };
+const CONSOLE = { ...BROWSER, host: 'console.localhost:3000' };
 
 /** The server build of a rendered site that counts its renderings and reads one parameter. */
 const STORIES_SITE = `
@@ -41,6 +42,7 @@ const FILES = {
   'artists/client/robots.txt': 'User-agent: *\nDisallow: /\n',
   'artists/client/assets/app-1.js': 'artists()',
   'artists/client/.hidden': 'a secret',
+  'console/client/index.html': '<h1>Console</h1>',
 };
 
 let folder: string;
@@ -63,8 +65,14 @@ beforeAll(async () => {
     ownHost: { originOf: ({ artistsOrigin }) => artistsOrigin, paths: ['/host/join/'] },
     kind: 'static',
   } as const satisfies SiteEntry;
+  const desk = {
+    name: 'console',
+    folder: join(folder, 'console'),
+    ownHost: { originOf: ({ consoleOrigin }) => consoleOrigin, paths: [] },
+    kind: 'static',
+  } as const satisfies SiteEntry;
   const marketplace = HOSTED_SITES.filter(({ name }) => name === 'marketplace');
-  server = await createTestApp({}, { sites: [...marketplace, stories, artists] });
+  server = await createTestApp({}, { sites: [...marketplace, stories, artists, desk] });
   await addConstants(server.context.database);
 });
 afterAll(async () => {
@@ -117,6 +125,12 @@ test('a static site answers the paths of its host with its one page, and its fil
   ]);
   expect((await get('/assets/app-1.js', STORIES)).statusCode).toBe(404);
   expect((await get('/.hidden', ARTISTS)).body).not.toContain('secret');
+});
+
+test('a static site without paths answers every address of its host', async () => {
+  for (const url of ['/', '/o/1/events', '/stories/one']) {
+    expect((await get(url, CONSOLE)).body).toBe('<h1>Console</h1>');
+  }
 });
 
 test.each([

@@ -10,8 +10,11 @@ const MEBIBYTE = 1024 * 1024;
 type SitePlace = { mount: string; ownHost?: undefined } | { ownHost: OwnHost; mount?: undefined };
 
 interface OwnHost {
-  originOf(config: Pick<Config, 'artistsOrigin'>): string;
-  /** The paths of the site, with a slash at both ends. The main host redirects them to the site. */
+  originOf(config: Pick<Config, 'artistsOrigin' | 'consoleOrigin'>): string;
+  /**
+   * The paths of the site, with a slash at both ends. The main host redirects them to the site, whose host redirects all
+   * other paths back. Without paths every address of the host belongs to the site.
+   */
   paths: readonly string[];
 }
 
@@ -46,11 +49,13 @@ const HOSTINGS: Partial<Record<SiteName, Hosting>> = {
   blogs: { folder: buildOf('blogs'), kind: 'rendered' },
   'cab-driver': { folder: buildOf('cab-driver'), kind: 'static' },
   'artist-onboarding': { folder: buildOf('artist-onboarding'), kind: 'static' },
+  console: { folder: buildOf('console'), kind: 'static' },
 };
 
 /** The hosts of the sites that do not stand on the main host. */
 const OWN_HOSTS: Partial<Record<SiteName, OwnHost['originOf']>> = {
   'artist-onboarding': ({ artistsOrigin }) => artistsOrigin,
+  console: ({ consoleOrigin }) => consoleOrigin,
 };
 
 /** The hosted sites of Jalsa, each at its place in the list of sites. */
@@ -79,7 +84,7 @@ export function findSite<Site extends Placed>(
 
 /**
  * The address on the host that answers the path of the request; undefined when this host does. A host of one site answers
- * its first page and the paths of the site.
+ * its first page and the paths of the site, or every path if the site names none.
  */
 export function findOtherHost(
   sites: readonly Placed[],
@@ -91,7 +96,10 @@ export function findOtherHost(
   const siteOfPath = sites.find(({ ownHost }) =>
     ownHost?.paths.some((start) => `${path}/`.startsWith(start)),
   );
-  if (siteOfHost) return path === '/' || siteOfPath === siteOfHost ? undefined : siteOrigin + url;
+  if (siteOfHost) {
+    const isOwn = path === '/' || siteOfPath === siteOfHost || siteOfHost.ownHost?.paths.length === 0;
+    return isOwn ? undefined : siteOrigin + url;
+  }
   return siteOfPath && siteOfPath.origin + url;
 }
 

@@ -12,7 +12,7 @@ export async function newerVersion(folder: string, added: string[][]): Promise<s
     await cp(join(SERVER, part), join(server, part), { recursive: true });
   }
   await symlink(join(SERVER, 'node_modules'), join(server, 'node_modules'));
-  for (const app of ['marketplace', 'blogs', 'cab-driver', 'artist-onboarding']) {
+  for (const app of ['marketplace', 'blogs', 'cab-driver', 'artist-onboarding', 'console']) {
     await symlink(join(SERVER, '..', app), join(folder, 'apps', app));
   }
   const migrations = join(server, 'migrations');

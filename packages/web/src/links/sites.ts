@@ -8,7 +8,8 @@ export const SITES = [
   { name: 'artist-onboarding', mount: '/host/artist-onboard-process/', hasOwnHost: true },
 ] as const;
 
-export type SiteName = (typeof SITES)[number]['name'];
+/** The name of a site. No path of the main host leads to the console, which has a host of its own. */
+export type SiteName = (typeof SITES)[number]['name'] | 'console';
 
 /** The path of the main host that leads to a site, with a slash at both ends. */
 export function mountOf(name: SiteName): string {

@@ -1,0 +1,18 @@
+import { staticSizes } from '@jalsa/site/size-limit';
+
+export default staticSizes({
+  frame: [],
+  pages: [
+    { name: 'sign-in', limit: '160 KB', routes: ['sign-in'] },
+    { name: 'start', limit: '140 KB', routes: ['start'] },
+    { name: 'members', limit: '160 KB', routes: ['members'] },
+  ],
+  loadedWhenIdle: ['../../packages/ui/src/toast-list.tsx', '../../packages/ui/src/load-fonts.ts'],
+  idleLimit: '14 KB',
+  /** The calls of the API, the code of dialogs, and the set-up of an authenticator app. */
+  loadedOnUse: [
+    'src/lib/console-api.ts',
+    'src/components/authenticator-set-up.tsx',
+    '../../packages/ui/src/dialog.tsx',
+  ],
+});

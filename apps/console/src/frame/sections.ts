@@ -1,0 +1,50 @@
+import type { Permission } from '@jalsa/api-client/contract';
+import { HomeIcon, ShieldIcon, UsersIcon } from '@jalsa/ui/icons';
+import type { ComponentType } from 'react';
+import { paths } from '../lib/paths.ts';
+import type { Place } from '../lib/place.ts';
+import { frameTexts } from '../texts/frame.ts';
+
+type Icon = ComponentType<{ className?: string }>;
+
+/** A part of the console in the menu. */
+export type Section = {
+  label: string;
+  Icon: Icon;
+  /** Who lacks it does not see the section; without one, every member of the place does. */
+  permission?: Permission;
+} & ({ of: 'organiser'; path: (organiserId: string) => string } | { of: 'site'; path: () => string });
+
+/** The sections in the order of the menu. A phone shows the first four that a role may see, and the others under "More". */
+const SECTIONS: readonly Section[] = [
+  { of: 'organiser', label: frameTexts.start, Icon: HomeIcon, path: paths.organiser },
+  {
+    of: 'organiser',
+    label: frameTexts.members,
+    Icon: UsersIcon,
+    permission: 'organiser.read',
+    path: paths.members,
+  },
+  { of: 'site', label: frameTexts.start, Icon: HomeIcon, path: paths.site },
+  { of: 'site', label: frameTexts.staff, Icon: ShieldIcon, permission: 'staff.write', path: paths.staff },
+];
+
+/** A section of a place, with its path. */
+export interface PlacedSection {
+  label: string;
+  Icon: Icon;
+  path: string;
+}
+
+/** The sections of a place that its permissions allow. */
+export function sectionsOf({ organiserId, permissions }: Place): PlacedSection[] {
+  return SECTIONS.flatMap((section) => {
+    const { label, Icon, permission } = section;
+    if (permission !== undefined && !permissions.has(permission)) return [];
+    if (section.of === 'site') return organiserId === null ? [{ label, Icon, path: section.path() }] : [];
+    return organiserId === null ? [] : [{ label, Icon, path: section.path(organiserId) }];
+  });
+}
+
+/** The sections besides the start. */
+export const otherSections = (place: Place): PlacedSection[] => sectionsOf(place).slice(1);

@@ -1,0 +1,37 @@
+/** The patterns of the route tree; `paths` builds matching paths. */
+export const patterns = {
+  home: '/',
+  signIn: '/sign-in',
+  account: '/account',
+  organiser: '/o/:organiser',
+  members: '/o/:organiser/members',
+  site: '/site',
+  staff: '/site/staff',
+} as const;
+
+const segment = encodeURIComponent;
+const organiser = (id: string) => `/o/${segment(id)}`;
+
+/** Every path that a page links to. */
+export const paths = {
+  /** The first place of the member of staff. */
+  home: () => patterns.home,
+  /** The sign-in, which then opens `returnTo`. */
+  signIn: (returnTo?: string) =>
+    returnTo === undefined || returnTo === patterns.home
+      ? patterns.signIn
+      : `${patterns.signIn}?${new URLSearchParams({ to: returnTo })}`,
+  account: () => patterns.account,
+  /** The start of an organiser. */
+  organiser,
+  members: (id: string) => `${organiser(id)}/members`,
+  /** The start of an operator. */
+  site: () => patterns.site,
+  staff: () => patterns.staff,
+};
+
+/** The path that a sign-in opens; an address of another host counts as none. */
+export function returnPath(search: URLSearchParams): string {
+  const to = search.get('to') ?? '';
+  return /^\/(?![/\\])/.test(to) ? to : paths.home();
+}

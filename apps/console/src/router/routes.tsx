@@ -1,0 +1,52 @@
+import type { RouteObject } from 'react-router-dom';
+import { PageError } from '../components/page-error.tsx';
+import { PageSkeleton } from '../components/page-skeleton.tsx';
+import { Root } from '../frame/root.tsx';
+import { loadMe, SignedIn } from '../frame/signed-in.tsx';
+import { Workplace } from '../frame/workplace.tsx';
+import { patterns } from '../lib/paths.ts';
+
+const notFound: RouteObject = {
+  path: '*',
+  loader: () => {
+    throw new Response(null, { status: 404 });
+  },
+};
+
+/** The pages of the console. Each is lazy. */
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    ErrorBoundary: PageError,
+    HydrateFallback: PageSkeleton,
+    children: [
+      { path: patterns.signIn, lazy: () => import('../routes/sign-in/route.tsx') },
+      {
+        element: <SignedIn />,
+        loader: loadMe,
+        children: [
+          { path: patterns.home, lazy: () => import('../routes/home/route.tsx') },
+          {
+            element: <Workplace />,
+            children: [
+              {
+                ErrorBoundary: PageError,
+                children: [
+                  { path: patterns.account, lazy: () => import('../routes/account/route.tsx') },
+
+                  { path: patterns.organiser, lazy: () => import('../routes/start/route.tsx') },
+                  { path: patterns.members, lazy: () => import('../routes/members/route.tsx') },
+
+                  { path: patterns.site, lazy: () => import('../routes/site/route.tsx') },
+                  { path: patterns.staff, lazy: () => import('../routes/staff/route.tsx') },
+
+                  notFound,
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,1 @@
+export { MembersPage as Component } from './members-page.tsx';

@@ -1,0 +1,1 @@
+export { StartPage as Component } from './start-page.tsx';

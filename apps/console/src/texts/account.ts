@@ -1,0 +1,3 @@
+export const accountTexts = {
+  title: 'My account',
+};

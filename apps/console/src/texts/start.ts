@@ -1,0 +1,3 @@
+export const startTexts = {
+  hello: (name: string) => (name ? `Hello, ${name.split(' ')[0]}` : 'Hello'),
+};
