@@ -13,14 +13,14 @@ const ISOLATED = [
 
 /** Files that also run with the files in a bucket: everything that stores pictures or documents. */
 const STORING = [
-  'src/modules/{files,artists,drivers}/**/*.test.ts',
+  'src/modules/{files,artists,drivers,organisers}/**/*.test.ts',
   'src/modules/identity/profile-photo.test.ts',
   'src/modules/catalogue/import/store-images.test.ts',
 ];
 /** Those of them that store nothing, or in a folder alone. */
 const STORING_NOTHING = [
   'src/modules/files/**/{folder-storage,document-keys,encryption,hidden-file}.test.ts',
-  'src/modules/artists/{artist-handle,import-artists}.test.ts',
+  'src/modules/artists/import-artists.test.ts',
 ];
 /** Files that need a bucket. */
 const BUCKET_ALONE = ['src/modules/files/storage/bucket-storage.test.ts'];

@@ -37,6 +37,7 @@ import { receiptsRoutes } from './modules/messaging/receipts/receipts.routes.ts'
 import { orderPayments } from './modules/ordering/index.ts';
 import { tablesRoutes } from './modules/ordering/kinds/tables/tables.routes.ts';
 import { orderingRoutes } from './modules/ordering/ordering.routes.ts';
+import { organisersRoutes } from './modules/organisers/organisers.routes.ts';
 import type { PaymentHandler } from './modules/payments/index.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { sandboxRoutes } from './modules/payments/sandbox.routes.ts';
@@ -120,6 +121,7 @@ export async function buildApp(
   });
   identityRoutes(app, context);
   staffRoutes(app, context);
+  organisersRoutes(app, context);
   leadsRoutes(app, context);
   orderingRoutes(app, context);
   paymentsRoutes(app, context, handler);

@@ -46,6 +46,12 @@ export const RATES = {
     seconds: DAY,
     refusal: (wait) => `You’ve signed up several organisers today. Please try again in ${wait}.`,
   },
+  staffPictures: {
+    what: 'pictures sent by a member of staff, refused ones as well',
+    limit: 200,
+    seconds: HOUR,
+    refusal: (wait) => `You’ve sent too many pictures. Please try again in ${wait}.`,
+  },
   customerChecks: {
     what: 'numbers looked up by an address (`POST /customer/check`)',
     limit: 60,

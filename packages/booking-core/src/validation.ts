@@ -13,6 +13,8 @@ export { hostLead } from './validation/host-lead.ts';
 export { type ImageFile, imageFile } from './validation/image-file.ts';
 export { licenceNumber } from './validation/licence-number.ts';
 export { loginPhone } from './validation/login-phone.ts';
+export { organiserName } from './validation/organiser-name.ts';
 export { otpCode } from './validation/otp-code.ts';
+export { payoutDetails } from './validation/payout-details.ts';
 export { personName } from './validation/person-name.ts';
 export { profile } from './validation/profile.ts';

@@ -1,6 +1,7 @@
+import { organiserName, payoutDetails } from '@jalsa/booking-core/validation';
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
-import { id, listOf, maybe, text } from '../contract/primitives.ts';
+import { id, instant, listOf, maybe, personText, text } from '../contract/primitives.ts';
 import { OF_ORGANISER, ROOT } from './root.ts';
 
 const tags = ['organisers'] as const;
@@ -17,6 +18,10 @@ export const EVENT_KINDS = [
   'conference',
   'other',
 ] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+const paidSelling = z.enum(['not_requested', 'requested', 'approved', 'refused']);
+export type PaidSelling = z.infer<typeof paidSelling>;
 
 export const organiser = z.object({
   _id: z.string(),
@@ -26,7 +31,8 @@ export const organiser = z.object({
   logo: z.nullable(z.string()),
   kinds: z.array(z.enum(EVENT_KINDS)),
   /** Whether an operator has approved paid selling. Free events can be published before. */
-  paid_selling: z.enum(['not_requested', 'requested', 'approved', 'refused']),
+  paid_selling: paidSelling,
+  requested_at: z.nullable(instant()),
   /** Why it was refused. */
   refusal: z.nullable(z.string()),
   /** The payout details, masked; null before they are given. */
@@ -42,7 +48,6 @@ export const organiser = z.object({
 });
 export type Organiser = z.infer<typeof organiser>;
 
-const organiserName = text(80, 2);
 const profile = z.object({ name: organiserName, kinds: listOf(z.enum(EVENT_KINDS), 1, EVENT_KINDS.length) });
 
 /** An organiser: its sign-up, its profile and its payout details. */
@@ -51,7 +56,7 @@ export const organisers = {
     method: 'POST',
     path: `${ROOT}/organisers`,
     auth: 'staff',
-    summary: 'Sign an organiser up; who does it becomes its owner',
+    summary: 'Sign an organiser up; the person becomes its owner',
     tags,
     body: profile,
     response: { 200: organiser },
@@ -102,16 +107,10 @@ export const organisers = {
     path: `${OF_ORGANISER}/payout`,
     auth: { permission: 'payouts.write', of: 'organiser' },
     summary:
-      'Store PAN, GSTIN and bank account of an organiser, and ask for paid selling; they are encrypted',
+      'Store PAN, GSTIN and bank account of an organiser, encrypted, and ask for paid selling; an approved organiser stays approved unless its PAN changes',
     tags,
     params: z.object({ organiser: id() }),
-    body: z.object({
-      pan: text(10),
-      gstin: maybe(text(15)),
-      account_name: text(100, 2),
-      account_number: text(18),
-      ifsc: text(11),
-    }),
+    body: payoutDetails,
     response: { 200: organiser },
     errors: [],
   }),
@@ -126,9 +125,10 @@ export const organiserReviews = {
     summary: 'Organisers that asked for paid selling, the oldest request first, or those in a state',
     tags,
     query: z.object({
-      state: z._default(z.enum(['not_requested', 'requested', 'approved', 'refused']), 'requested'),
+      state: z._default(paidSelling, 'requested'),
       q: maybe(text(80)),
-      after: maybe(text(64)),
+      /** The `next` of the page before. */
+      after: maybe(text(100)),
     }),
     response: { 200: z.object({ organisers: z.array(organiser), next: z.nullable(z.string()) }) },
     errors: [],
@@ -140,7 +140,7 @@ export const organiserReviews = {
     summary: 'Approve or refuse the paid selling of an organiser',
     tags,
     params: z.object({ id: id() }),
-    body: z.object({ approve: z.boolean(), reason: maybe(text(500)) }),
+    body: z.object({ approve: z.boolean(), reason: maybe(personText(500)) }),
     response: { 200: organiser },
     errors: ['not_possible'],
   }),

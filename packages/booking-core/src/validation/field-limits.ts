@@ -19,4 +19,9 @@ export const FIELD_LIMITS = {
   driverIdImagesMax: 2,
   driverPhotoMaxBytes: 2_000_000,
   licenceNumberMax: 20,
+  // organisers, and the holders of their bank accounts
+  organiserNameMin: 2,
+  organiserNameMax: 80,
+  accountNameMin: 2,
+  accountNameMax: 100,
 } as const;

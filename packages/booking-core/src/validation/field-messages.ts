@@ -50,4 +50,13 @@ export const FIELD_MESSAGES = {
   panRequired: 'Pan id is required.',
   submitFailed: 'An error occurred while submitting.',
   licenceNumberInvalid: 'Please enter the number as printed on the licence.',
+  // organisers
+  organiserNameRequired: 'Please enter the name of the organiser, of 2 to 80 characters.',
+  panNumberInvalid: 'A PAN has five letters, four digits and a letter, as in ABCDE1234F.',
+  gstinInvalid: 'Please enter the 15 characters of the GSTIN as on the certificate.',
+  gstinCheckDigit: 'The last character does not fit this GSTIN. Please check it for a mistyped one.',
+  gstinOfOtherPan: 'This GSTIN belongs to another PAN.',
+  accountNameRequired: 'Please enter the name of the account holder, of 2 to 100 characters.',
+  accountNumberInvalid: 'An account number has 9 to 18 digits.',
+  ifscInvalid: 'An IFSC has four letters, a zero and six letters or digits, as in HDFC0001234.',
 } as const;

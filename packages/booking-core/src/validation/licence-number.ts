@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
-import { asciiDigits } from '../text/ascii-digits.ts';
+import { compactCode } from './compact-code.ts';
 import { FIELD_LIMITS } from './field-limits.ts';
 import { firstFailure } from './first-failure.ts';
-
-/** A licence number without the spaces, hyphens and slashes that people write in it. */
-const compact = (value: string): string =>
-  asciiDigits(value)
-    .replace(/[\s/-]/g, '')
-    .toUpperCase();
 
 /**
  * The number of a driving licence, which may be missing, null or empty: Latin letters and digits, at least 5. Output: in
@@ -18,7 +12,7 @@ export const licenceNumber = /* @__PURE__ */ (() =>
     z
       .string()
       .check(
-        z.overwrite(compact),
+        z.overwrite(compactCode),
         firstFailure<string>([
           [
             (value) =>

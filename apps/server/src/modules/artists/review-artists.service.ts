@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { DomainError } from '../../lib/domain-error.ts';
+import { freeHandle, handleOf } from '../../lib/handle-of.ts';
 import { newId, newToken } from '../../lib/ids.ts';
 import { daysAfter } from '../../lib/india.ts';
 import { scheduleDeletion } from '../files/index.ts';
@@ -21,7 +22,6 @@ import {
   type StoredDocument,
   type VerificationRow,
 } from './artist.repository.ts';
-import { artistHandle } from './artist-handle.rules.ts';
 import { unknownArtist } from './artists.errors.ts';
 import { artistLink, hashToken } from './capability.rules.ts';
 import { dropPictures, publishPictures } from './save-pictures.service.ts';
@@ -80,7 +80,7 @@ export async function decideArtist(
     const verification = await findVerification(executor, id);
     if (!verification) throw new Error(`the artist ${id} is under review without a verification`);
     const now = clock.now();
-    const handle = decision === 'published' ? await freeHandle(executor, artist) : null;
+    const handle = decision === 'published' ? await findFreeHandle(executor, artist) : null;
     const deleteAt = daysAfter(now, config.retentionDays);
     const linkToken = newToken();
     await changeArtist(executor, id, {
@@ -140,13 +140,9 @@ function refuseUnseen({ state, version }: ArtistRow, seen: number): void {
     );
 }
 
-async function freeHandle(executor: Executor, { stageName }: ArtistRow): Promise<string> {
-  const wanted = artistHandle(stageName);
-  const taken = await findHandlesLike(executor, wanted);
-  if (!taken.has(wanted)) return wanted;
-  let number = 2;
-  while (taken.has(`${wanted}-${number}`)) number++;
-  return `${wanted}-${number}`;
+async function findFreeHandle(executor: Executor, { stageName }: ArtistRow): Promise<string> {
+  const wanted = handleOf(stageName, 'artist');
+  return freeHandle(wanted, await findHandlesLike(executor, wanted));
 }
 
 /**

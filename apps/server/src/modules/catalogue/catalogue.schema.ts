@@ -1,3 +1,4 @@
+import type { EventKind, PaidSelling } from '@jalsa/api-client/console';
 import type { Banner, EventChange, HostTerms, TablePackage, TicketInfo } from '@jalsa/api-client/contract';
 import type { TableStock } from '@jalsa/booking-core';
 import { sql } from 'drizzle-orm';
@@ -44,6 +45,14 @@ export const vendors = pgTable('vendors', {
   name: text('name').notNull(),
   logo: text('logo'),
   feeRule: jsonb('fee_rule').$type<StoredRule>(),
+  /** The kinds of events that it organises, as it chose them. */
+  kinds: text('kinds').array().$type<EventKind[]>().notNull().default([]),
+  /** Whether an operator has approved paid selling; an organiser of a catalogue file needs no approval. */
+  paidSelling: text('paid_selling').$type<PaidSelling>().notNull().default('approved'),
+  /** When it asked for paid selling the last time. */
+  requestedAt: instant('requested_at'),
+  /** Why paid selling was refused. */
+  refusal: text('refusal'),
 });
 
 export const venues = pgTable('venues', {

@@ -40,6 +40,16 @@ export { storeImages } from './import/store-images.service.ts';
 export { allValid } from './import/valid-subset.rules.ts';
 export { findTagGroups } from './landing/landing.repository.ts';
 export { findCity, findSupportEmail } from './landing/landing.service.ts';
+export {
+  addOrganiser,
+  changeOrganiser,
+  findOrganiser,
+  findOrganiserHandles,
+  findOrganisersByState,
+  lockOrganiser,
+  type OrganiserRow,
+} from './organisers/organiser.repository.ts';
+export { showNewName } from './organisers/organiser-change.service.ts';
 export { getEvents } from './search/list-events.service.ts';
 export { refreshDueListings, refreshListings } from './search/refresh-listings.service.ts';
 export {

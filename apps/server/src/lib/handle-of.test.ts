@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { artistHandle } from './artist-handle.rules.ts';
+import { freeHandle, handleOf } from './handle-of.ts';
 
 test.each([
   // Devanagari: Hindi and Marathi
@@ -44,8 +44,8 @@ test.each([
   ['DJ कबीर 2.0', 'dj-kabir-2-0'],
   ['***', 'artist'],
   ['\u200d', 'artist'],
-])('the stage name %s has the handle %s', (stageName, handle) => {
-  expect(artistHandle(stageName)).toBe(handle);
+])('the name %s has the handle %s', (name, handle) => {
+  expect(handleOf(name, 'artist')).toBe(handle);
 });
 
 test('a handle is short and has plain letters only, whatever the name is made of', () => {
@@ -60,6 +60,11 @@ test('a handle is short and has plain letters only, whatever the name is made of
       ...letters,
       ...letters.map((one) => one.repeat(300)),
     ])
-      expect(artistHandle(name)).toMatch(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/);
+      expect(handleOf(name, 'artist')).toMatch(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/);
   }
+});
+
+test('a handle that is taken gets the first free number', () => {
+  expect(freeHandle('raga', new Set(['ragas']))).toBe('raga');
+  expect(freeHandle('raga', new Set(['raga', 'raga-2', 'raga-4']))).toBe('raga-3');
 });
