@@ -1,9 +1,18 @@
-// Checks that the tables of docs/limits.md and docs/operations.md are those of the code. With `--write` it writes them.
+// Checks that the tables of docs/limits.md, docs/operations.md and docs/permissions.md are those of the code. With `--write` it writes them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { settingsSchema } from '../apps/server/src/config.ts';
 import { BOUNDS, CONCURRENCY, COUNTS, RATES } from '../apps/server/src/limits.ts';
+import { consoleContract } from '../packages/api-client/src/console/index.ts';
+import {
+  contract,
+  needsSecondFactor,
+  ORGANISER_ROLES,
+  operations,
+  permissionsOf,
+  SITE_ROLES,
+} from '../packages/api-client/src/contract/index.ts';
 
-const PERIODS = { 60: 'a minute', 3600: 'an hour', 86400: 'a day' };
+const PERIODS = { 60: 'a minute', 300: 'in 5 minutes', 3600: 'an hour', 86400: 'a day' };
 const number = (value) => value.toLocaleString('en-IN');
 const factorOf = ({ factor }) => factor ?? '–';
 
@@ -48,6 +57,49 @@ const LIMITS = {
   ],
 };
 
+const ROLES = [
+  ...Object.keys(ORGANISER_ROLES).map((role) => ({ place: 'organiser', role })),
+  ...Object.keys(SITE_ROLES).map((role) => ({ place: 'site', role })),
+];
+
+/** The cell of a role: whether it may call the endpoint, with the second factor or without. */
+function mayCall({ place, role }, { permission, of }) {
+  if (place === 'organiser' && of === 'site') return '–';
+  if (!permissionsOf(place, role).includes(permission)) return '–';
+  return needsSecondFactor(permission) ? '2' : 'yes';
+}
+
+const ofStaff = operations(consoleContract);
+
+const PERMISSIONS = {
+  staff: [
+    [
+      'endpoint',
+      'permission',
+      'of',
+      ...ROLES.map(({ place, role }) => (place === 'site' ? `site: ${role}` : role)),
+    ],
+    ...ofStaff
+      .filter(({ endpoint }) => typeof endpoint.auth === 'object')
+      .map(({ operationId, endpoint: { auth } }) => [
+        `\`${operationId}\``,
+        `\`${auth.permission}\``,
+        auth.of,
+        ...ROLES.map((role) => mayCall(role, auth)),
+      ]),
+  ],
+  others: [
+    ['endpoint', 'method and path', 'may be called by'],
+    ...[...ofStaff, ...operations(contract)]
+      .filter(({ endpoint }) => typeof endpoint.auth === 'string')
+      .map(({ operationId, endpoint: { method, path, auth } }) => [
+        `\`${operationId}\``,
+        `${method} \`${path}\``,
+        { public: 'everybody', customer: 'a customer', staff: 'all staff' }[auth],
+      ]),
+  ],
+};
+
 /** The lines of a table, with columns as wide as their longest cell. */
 function lines([head, ...rows]) {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column].length)));
@@ -75,3 +127,4 @@ checkTables('limits.md', LIMITS);
 checkTables('operations.md', {
   settings: [['setting', 'default', 'meaning'], ...Object.entries(settingsSchema.shape).map(settingRow)],
 });
+checkTables('permissions.md', PERMISSIONS);

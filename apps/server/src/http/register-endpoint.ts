@@ -61,10 +61,13 @@ export function registerEndpoint<const E extends Endpoint>(
     },
     config: { endpoint },
     ...readHooksOf(app, endpoint),
+    onRequest: async (request) => {
+      request.staff = await admitStaff(app, endpoint, request);
+    },
     handler: async (request, reply) => {
       const customer =
         endpoint.auth === 'customer' ? await authenticate(request, endpoint, app.sessions) : null;
-      const staff = await admitStaff(app, endpoint, request);
+      const { staff } = request;
       const asker = customer?.customerId ?? staff?.staffId ?? null;
       if (isOwnRead(endpoint) && asker !== null) await app.ownReads.enter(request, asker);
       const { params, query, headers } = request;
@@ -109,17 +112,20 @@ export function registerEndpoint<const E extends Endpoint>(
   });
 }
 
-/** The member of staff who asks; null if the endpoint needs none. Throws as `StaffAccess.admit` does. */
+/**
+ * The member of staff who asks, before any of the body is received; null if the endpoint needs none. Throws as
+ * `StaffAccess.admit` does.
+ */
 async function admitStaff(
   app: FastifyInstance,
-  { auth }: Endpoint,
+  { auth, params }: Endpoint,
   request: FastifyRequest,
 ): Promise<ActingStaff | null> {
   if (auth === 'public' || auth === 'customer') return null;
   return app.staffAccess.admit({
     token: bearerToken(request),
     auth,
-    params: request.params as Record<string, string>,
+    params: (params ? checkShape(params, request.params, 'params') : {}) as Record<string, string>,
     address: clientAddress(request),
   });
 }
@@ -142,6 +148,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     sessions: Sessions;
     staffAccess: StaffAccess;
+  }
+  interface FastifyRequest {
+    /** The member of staff who was admitted. */
+    staff: ActingStaff | null;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

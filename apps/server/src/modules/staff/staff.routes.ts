@@ -18,6 +18,7 @@ import { endSession, listSessions, renameSelf, sendStaffCode, signInStaff } from
 
 export function staffRoutes(app: FastifyInstance, context: Context): void {
   app.decorate('staffAccess', staffAccess(context));
+  app.decorateRequest('staff', null);
   const { staff } = consoleContract;
 
   registerEndpoint(app, staff.sendCode, ({ body, request }) =>
