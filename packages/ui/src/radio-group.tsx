@@ -5,8 +5,13 @@ import { describedBy, FieldMessages, type FieldTexts } from './field-frame.tsx';
 import type { Choice } from './lib/choice.ts';
 import { cx } from './lib/cx.ts';
 
+interface ExplainedChoice<Value extends string> extends Choice<Value> {
+  /** What the choice means, under its label. */
+  text?: string;
+}
+
 export interface RadioGroupProps<Value extends string> extends FieldTexts {
-  choices: readonly Choice<Value>[];
+  choices: readonly ExplainedChoice<Value>[];
   /** Null while nothing is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
@@ -62,7 +67,10 @@ export function RadioGroup<Value extends string>({
           >
             <Radio.Indicator className="size-3 rounded-full bg-ink" />
           </Radio.Root>
-          <span className="text-sm">{choice.label}</span>
+          <span className="text-sm">
+            {choice.label}
+            {choice.text && <span className="block text-muted text-xs">{choice.text}</span>}
+          </span>
         </label>
       ))}
       <FieldMessages id={id} hint={hint} error={error} />

@@ -8,7 +8,8 @@ import { useMe } from '../lib/me.ts';
 import { paths } from '../lib/paths.ts';
 import type { Place } from '../lib/place.ts';
 import { commonTexts } from '../texts/common.ts';
-import { frameTexts, roleNames } from '../texts/frame.ts';
+import { frameTexts } from '../texts/frame.ts';
+import { roleName } from '../texts/roles.ts';
 import { ENTRY } from './entry.ts';
 
 /** The place of the page; for a person with several, a button that opens the list of them. */
@@ -60,7 +61,7 @@ export function PlaceSwitch({ place }: { place: Place | null }) {
                 />
                 <span className="min-w-0">
                   <span className="block">{organiser?.name ?? frameTexts.site}</span>
-                  <span className="block font-normal text-muted text-xs">{roleNames[role]}</span>
+                  <span className="block font-normal text-muted text-xs">{roleName(role)}</span>
                 </span>
               </NavLink>
             </li>

@@ -1,3 +1,23 @@
 export const accountTexts = {
   title: 'My account',
+  person: 'You',
+  name: 'Name',
+  nameHint: 'Colleagues see it beside what you change.',
+  mobile: 'Mobile number',
+  saved: 'Your name is saved',
+  secondFactor: 'Authenticator app',
+  secondFactorOn: 'Set up. The console asks for its code before you move money or change staff.',
+  secondFactorOff:
+    'Not set up. You need one to refund, to change bank details or to change staff. Setting it up takes two minutes.',
+  setUp: 'Set up',
+  sessions: 'Where you’re signed in',
+  sessionsText: 'End a session that you don’t know, then tell an owner.',
+  device: 'Device',
+  place: 'From',
+  lastUse: 'Last use',
+  since: 'Signed in',
+  thisDevice: 'This device',
+  end: 'End',
+  endOf: (device: string) => `End the session on ${device}`,
+  ended: 'The session is ended',
 };

@@ -1,5 +1,3 @@
-import type { OrganiserRole, SiteRole } from '@jalsa/api-client/contract';
-
 export const frameTexts = {
   sections: 'Sections',
   more: 'More',
@@ -17,18 +15,4 @@ export const frameTexts = {
     text: 'You were removed, or this address belongs to an organiser you don’t work for. Ask an owner to invite you.',
     action: 'Go to your start page',
   },
-};
-
-/** The names of the roles. */
-export const roleNames: Record<OrganiserRole | SiteRole, string> = {
-  owner: 'Owner',
-  manager: 'Manager',
-  finance: 'Finance',
-  marketing: 'Marketing',
-  box_office: 'Box office',
-  gate: 'Gate',
-  admin: 'Administrator',
-  catalogue: 'Catalogue',
-  support: 'Support',
-  review: 'Review',
 };

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../components/loaded.tsx';
-import { MemberTable } from '../../components/member-table.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
+import { useMemo } from 'react';
+import { membersOf } from '../../features/members/people.ts';
+import { PeoplePage } from '../../features/members/people-page.tsx';
 import { useApi } from '../../lib/api.ts';
+import { usePlace } from '../../lib/place.ts';
 import { useOrganiserId } from '../../lib/use-organiser.ts';
 import { memberTexts as texts } from '../../texts/members.ts';
 
@@ -10,14 +10,9 @@ import { memberTexts as texts } from '../../texts/members.ts';
 export function MembersPage() {
   const api = useApi();
   const organiser = useOrganiserId();
-  const members = useQuery({
-    queryKey: ['members', organiser],
-    queryFn: () => api().members.list({ params: { organiser } }),
-  });
+  const people = useMemo(() => membersOf(api, organiser), [api, organiser]);
+  const canWrite = usePlace()?.permissions.has('members.write') ?? false;
   return (
-    <>
-      <PageHeader title={texts.title} text={texts.text} />
-      <Loaded query={members}>{({ members: people }) => <MemberTable members={people} />}</Loaded>
-    </>
+    <PeoplePage key={organiser} title={texts.title} text={texts.text} people={people} canWrite={canWrite} />
   );
 }

@@ -1,18 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../components/loaded.tsx';
-import { MemberTable } from '../../components/member-table.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
+import { useMemo } from 'react';
+import { operatorsOf } from '../../features/members/people.ts';
+import { PeoplePage } from '../../features/members/people-page.tsx';
 import { useApi } from '../../lib/api.ts';
 import { memberTexts as texts } from '../../texts/members.ts';
 
-/** The operators of the site. */
+/** The operators of the site, for those who may change them. */
 export function StaffPage() {
   const api = useApi();
-  const operators = useQuery({ queryKey: ['operators'], queryFn: () => api().operators.list() });
-  return (
-    <>
-      <PageHeader title={texts.staffTitle} text={texts.staffText} />
-      <Loaded query={operators}>{({ members }) => <MemberTable members={members} />}</Loaded>
-    </>
-  );
+  const people = useMemo(() => operatorsOf(api), [api]);
+  return <PeoplePage title={texts.staffTitle} text={texts.staffText} people={people} canWrite />;
 }
