@@ -1,8 +1,9 @@
 import { staticSiteConfig } from '@jalsa/site/static-vite';
+import { componentTests } from '@jalsa/ui/test/component-tests';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig((env) =>
-  staticSiteConfig(env, {
+export default defineConfig((env) => ({
+  ...staticSiteConfig(env, {
     failure: {
       title: 'We’ll be right back',
       text: 'Something broke on our side and was logged. Nothing that you saved is lost. If it happens again, quote this reference.',
@@ -10,4 +11,5 @@ export default defineConfig((env) =>
       reference: 'Reference:',
     },
   }),
-);
+  test: componentTests.test,
+}));
