@@ -4,20 +4,30 @@ export function placeOf(address: string): string {
   return ipv4 ? `${ipv4}.•` : address;
 }
 
+/** Marks in a `User-Agent` and their names; the first that is there counts, since many name others too. */
+const BROWSERS = [
+  ['Edg/', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['SamsungBrowser/', 'Samsung Internet'],
+  ['Firefox/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const;
+const SYSTEMS = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'macOS'],
+  ['CrOS', 'ChromeOS'],
+  ['Linux', 'Linux'],
+] as const;
+
 /** The browser and the system in words, from a `User-Agent`. */
 export function deviceOf(userAgent: string): string {
-  const browser =
-    /(Edg|OPR|SamsungBrowser|Firefox|Chrome|Safari)\//.exec(
-      userAgent.replace(/Chrome\/(?=.*(Edg|OPR|SamsungBrowser)\/)/, ''),
-    )?.[1] ?? 'Another program';
-  const system = /(Android|iPhone|iPad|Windows|Mac OS X|CrOS|Linux)/.exec(userAgent)?.[1];
-  const names: Record<string, string> = {
-    Edg: 'Edge',
-    OPR: 'Opera',
-    SamsungBrowser: 'Samsung Internet',
-    'Mac OS X': 'macOS',
-    CrOS: 'ChromeOS',
-  };
-  const named = (word: string) => names[word] ?? word;
-  return system ? `${named(browser)} on ${named(system)}` : named(browser);
+  const named = (marks: readonly (readonly [string, string])[]) =>
+    marks.find(([mark]) => userAgent.includes(mark))?.[1];
+  const system = named(SYSTEMS);
+  const browser = named(BROWSERS) ?? 'Another program';
+  return system ? `${browser} on ${system}` : browser;
 }
