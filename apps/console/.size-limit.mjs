@@ -6,6 +6,7 @@ export default staticSizes({
     { name: 'sign-in', limit: '160 KB', routes: ['sign-in'] },
     { name: 'start', limit: '140 KB', routes: ['start'] },
     { name: 'members', limit: '160 KB', routes: ['members'] },
+    { name: 'settings', limit: '160 KB', routes: ['settings'] },
   ],
   loadedWhenIdle: ['../../packages/ui/src/toast-list.tsx', '../../packages/ui/src/load-fonts.ts'],
   idleLimit: '14 KB',
@@ -14,5 +15,6 @@ export default staticSizes({
     'src/lib/console-api.ts',
     'src/components/authenticator-set-up.tsx',
     '../../packages/ui/src/dialog.tsx',
+    '../../packages/ui/src/picture-cropper.tsx',
   ],
 });

@@ -1,5 +1,5 @@
 import { Avatar } from '@jalsa/ui/avatar';
-import { SwitchIcon } from '@jalsa/ui/icons';
+import { PlusIcon, SwitchIcon } from '@jalsa/ui/icons';
 import { LazyDialog, preloadDialog } from '@jalsa/ui/lazy-dialog';
 import { reportPartFailure } from '@jalsa/web/frame/report-part-failure';
 import { useState } from 'react';
@@ -66,6 +66,12 @@ export function PlaceSwitch({ place }: { place: Place | null }) {
               </NavLink>
             </li>
           ))}
+          <li>
+            <NavLink to={paths.signUp()} onClick={() => setOpen(false)} className={ENTRY}>
+              <PlusIcon className="mx-1.5 size-5 text-muted" />
+              {frameTexts.newOrganiser}
+            </NavLink>
+          </li>
         </ul>
       </LazyDialog>
     </>

@@ -1,5 +1,5 @@
 import type { Permission } from '@jalsa/api-client/contract';
-import { HomeIcon, ShieldIcon, UsersIcon } from '@jalsa/ui/icons';
+import { HomeIcon, SettingsIcon, ShieldIcon, UsersIcon } from '@jalsa/ui/icons';
 import type { ComponentType } from 'react';
 import { paths } from '../lib/paths.ts';
 import type { Place } from '../lib/place.ts';
@@ -24,6 +24,13 @@ const SECTIONS: readonly Section[] = [
     Icon: UsersIcon,
     permission: 'organiser.read',
     path: paths.members,
+  },
+  {
+    of: 'organiser',
+    label: frameTexts.settings,
+    Icon: SettingsIcon,
+    permission: 'organiser.write',
+    path: paths.settings,
   },
   { of: 'site', label: frameTexts.start, Icon: HomeIcon, path: paths.site },
   { of: 'site', label: frameTexts.staff, Icon: ShieldIcon, permission: 'staff.write', path: paths.staff },

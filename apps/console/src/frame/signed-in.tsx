@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, Navigate, Outlet, redirect, useLocation } from
 import { browserApi } from '../lib/api.ts';
 import { meQuery } from '../lib/me.ts';
 import { paths } from '../lib/paths.ts';
+import { firstPlace } from '../lib/place.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { readToken, useToken } from '../lib/session.ts';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
@@ -22,6 +23,13 @@ export async function loadMe({ request }: Pick<LoaderFunctionArgs, 'request'>): 
       throw readToken() === null ? redirect(signIn) : error;
     }
   });
+}
+
+/** Opens the first place of the member of staff; without a membership the sign-up of an organiser. */
+export async function openFirstPlace(args: LoaderFunctionArgs): Promise<Response> {
+  const place = firstPlace(await loadMe(args));
+  if (place === null) return redirect(paths.signUp());
+  return redirect(place.organiserId === null ? paths.site() : paths.organiser(place.organiserId));
 }
 
 /** The pages of a member of staff who is signed in. When the session ends, also in another tab, the sign-in opens. */

@@ -3,8 +3,10 @@ export const patterns = {
   home: '/',
   signIn: '/sign-in',
   account: '/account',
+  signUp: '/new-organiser',
   organiser: '/o/:organiser',
   members: '/o/:organiser/members',
+  settings: '/o/:organiser/settings',
   site: '/site',
   staff: '/site/staff',
 } as const;
@@ -22,9 +24,12 @@ export const paths = {
       ? patterns.signIn
       : `${patterns.signIn}?${new URLSearchParams({ to: returnTo })}`,
   account: () => patterns.account,
+  /** The sign-up of an organiser. */
+  signUp: () => patterns.signUp,
   /** The start of an organiser. */
   organiser,
   members: (id: string) => `${organiser(id)}/members`,
+  settings: (id: string) => `${organiser(id)}/settings`,
   /** The start of an operator. */
   site: () => patterns.site,
   staff: () => patterns.staff,

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { PageError } from '../components/page-error.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { Root } from '../frame/root.tsx';
-import { loadMe, SignedIn } from '../frame/signed-in.tsx';
+import { loadMe, openFirstPlace, SignedIn } from '../frame/signed-in.tsx';
 import { Workplace } from '../frame/workplace.tsx';
 import { patterns } from '../lib/paths.ts';
 
@@ -25,7 +25,8 @@ export const routes: RouteObject[] = [
         element: <SignedIn />,
         loader: loadMe,
         children: [
-          { path: patterns.home, lazy: () => import('../routes/home/route.tsx') },
+          { path: patterns.home, loader: openFirstPlace },
+          { path: patterns.signUp, lazy: () => import('../routes/sign-up/route.tsx') },
           {
             element: <Workplace />,
             children: [
@@ -36,6 +37,7 @@ export const routes: RouteObject[] = [
 
                   { path: patterns.organiser, lazy: () => import('../routes/start/route.tsx') },
                   { path: patterns.members, lazy: () => import('../routes/members/route.tsx') },
+                  { path: patterns.settings, lazy: () => import('../routes/settings/route.tsx') },
 
                   { path: patterns.site, lazy: () => import('../routes/site/route.tsx') },
                   { path: patterns.staff, lazy: () => import('../routes/staff/route.tsx') },

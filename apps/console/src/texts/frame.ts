@@ -9,7 +9,9 @@ export const frameTexts = {
   places: 'Your organisers',
   start: 'Start',
   members: 'Members',
+  settings: 'Settings',
   staff: 'Staff',
+  newOrganiser: 'Sign up an organiser',
   lostAccess: {
     title: 'You’re not a member here',
     text: 'You were removed, or this address belongs to an organiser you don’t work for. Ask an owner to invite you.',
