@@ -25,6 +25,7 @@ import { registerWorkMetrics } from './http/work-metrics.ts';
 import { BOUNDS } from './limits.ts';
 import { artistsRoutes } from './modules/artists/artists.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
+import { draftsRoutes } from './modules/catalogue/drafts/drafts.routes.ts';
 import { driversRoutes } from './modules/drivers/drivers.routes.ts';
 import { imageRoutes } from './modules/files/images/image.routes.ts';
 import { imageAccess, openImageLibrary, uploadStore } from './modules/files/index.ts';
@@ -118,6 +119,7 @@ export async function buildApp(
   await app.register(async (scope) => {
     registerCompression(scope);
     catalogueRoutes(scope, context);
+    draftsRoutes(scope, context);
   });
   identityRoutes(app, context);
   staffRoutes(app, context);

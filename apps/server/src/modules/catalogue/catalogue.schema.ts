@@ -142,6 +142,10 @@ export const events = pgTable(
   (table) => [
     index('events_of_parent').on(table.parentId),
     index('events_of_organiser').on(table.vendorId).concurrently(),
+    index('events_in_list')
+      .on(table.vendorId, table.eventStart, table.id)
+      .where(sql`parent_id is null`)
+      .concurrently(),
     index('events_of_artist').using('gin', table.artists),
   ],
 );
@@ -246,6 +250,8 @@ export const discounts = pgTable(
     description: text('description'),
     validTill: instant('valid_till'),
     maxUsesPerCustomer: integer('max_uses_per_customer'),
+    /** A coupon that pages do not list: only those who were given it know it. */
+    isPrivate: boolean('is_private').notNull().default(false),
     /** A discount that its event no longer names; it stays for the orders that used it. */
     isRetired: boolean('is_retired').notNull().default(false),
   },

@@ -28,9 +28,9 @@ export {
   findVersions,
 } from './events/event-version.repository.ts';
 export { InvalidCatalogueError, type Issue } from './import/catalogue.errors.ts';
+export { CATALOGUE_CHANGED } from './import/catalogue-changed.ts';
 export type { Catalogue } from './import/catalogue-file.shape.ts';
 export {
-  CATALOGUE_CHANGED,
   checkValidSubset,
   importCatalogue,
   removePost,

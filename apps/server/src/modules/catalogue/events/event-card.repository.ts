@@ -65,7 +65,7 @@ const cardDiscounts = sql<CardDiscount[]>`coalesce((
     'discount_apply_type', d.discount_apply_type, 'discount_value', d.discount_value,
     'valid_till', to_char(d.valid_till at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'is_points', d.is_points
   ) order by d.coupon_name)
-  from discounts d where d.event_id = ${events.id} and not d.is_retired
+  from discounts d where d.event_id = ${events.id} and not d.is_retired and not d.is_private
 ), '[]')`;
 
 const cardColumns = {

@@ -6,6 +6,7 @@ import type { Executor } from '../../../database/executor.ts';
 import { namedStatement } from '../../../database/named-statement.ts';
 import { isStockOf, stock } from '../../inventory/index.ts';
 import { constants, discounts, events, locations, packages, vendors } from '../catalogue.schema.ts';
+import { eventDrafts } from '../drafts/draft.schema.ts';
 import { VERSION } from './event-version.repository.ts';
 
 const parents = alias(events, 'parents');
@@ -173,7 +174,7 @@ export async function findVendor(executor: Executor, key: string) {
   return row ?? null;
 }
 
-/** The organiser of an event, and the slot event of a date; null for an unknown id. */
+/** The organiser of an event or a draft, and the slot event of a date; null for an unknown id. */
 export async function findEventOwner(
   executor: Executor,
   eventId: string,
@@ -182,7 +183,12 @@ export async function findEventOwner(
     .select({ organiserId: events.vendorId, parentId: events.parentId })
     .from(events)
     .where(eq(events.id, eventId));
-  return row ?? null;
+  if (row) return row;
+  const [draft] = await executor
+    .select({ organiserId: eventDrafts.organiserId })
+    .from(eventDrafts)
+    .where(eq(eventDrafts.id, eventId));
+  return draft ? { ...draft, parentId: null } : null;
 }
 
 /** The organisers with these ids, in no particular order. */

@@ -48,12 +48,12 @@ function eventsNotFound(keys: string[]): DomainError {
   return new DomainError('not_found', message, { details });
 }
 
-/** The discounts of an event, those of its parent and those of every event. Throws `not_found`. */
+/** The discounts of an event, those of its parent and those of every event, without private ones. Throws `not_found`. */
 export async function getDiscounts({ reads }: Context, key: string): Promise<Discount[]> {
   const [row] = await findEvents(reads, [key]);
   if (!row) throw eventNotFound();
   const rows = (await findDiscounts(reads, [row])).get(row.event.id) ?? [];
-  return rows.map(toDiscount);
+  return rows.filter(({ discount }) => !discount.isPrivate).map(toDiscount);
 }
 
 const eventNotFound = () =>

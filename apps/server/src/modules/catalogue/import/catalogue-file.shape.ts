@@ -102,6 +102,7 @@ const discount = z.strictObject({
   valid_till: nullish(instant),
   max_uses: nullish(positive),
   max_uses_per_customer: nullish(positive),
+  is_private: z.boolean().default(false),
 });
 
 /** The fields of everything that can be booked: an event without slots, or a date of a slot event. */

@@ -26,6 +26,7 @@ export function catalogueIds(
   catalogue: Catalogue,
   existing: ExistingHandles,
   stock: SoldStock,
+  newEventIds: ReadonlyMap<string, string>,
   now: Date,
 ): CatalogueIds {
   const generate = () => newId(now);
@@ -82,7 +83,7 @@ export function catalogueIds(
       catalogue.groups.map(({ handle }) => handle),
     ),
     event: byHandle(
-      existing.events,
+      [...existing.events, ...[...newEventIds].map(([handle, id]) => ({ id, handle }))],
       catalogue.events.flatMap((event) => [event.handle, ...event.children.map(({ handle }) => handle)]),
     ),
     package: (eventId, key) => packages(`${eventId} ${key}`),

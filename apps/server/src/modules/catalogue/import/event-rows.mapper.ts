@@ -188,6 +188,7 @@ function addDiscount(
     description: entry.description ?? null,
     validTill: dateOrNull(entry.valid_till),
     maxUsesPerCustomer: entry.max_uses_per_customer ?? null,
+    isPrivate: entry.is_private,
     isRetired: false,
   });
   rows.stock.push({ kind: 'coupon', id, holdLimit: entry.max_uses ?? null });

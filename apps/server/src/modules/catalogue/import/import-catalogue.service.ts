@@ -1,68 +1,16 @@
-import { normaliseCoupon } from '@jalsa/booking-core';
 import type { Context } from '../../../context.ts';
 import { type Executor, withTransaction } from '../../../database/executor.ts';
 import { notify } from '../../../database/notifications.ts';
 import { retryConflicts } from '../../../database/sql-state.ts';
-import { upsert } from '../../../database/upsert.ts';
-import { importQrTokens } from '../../drivers/index.ts';
-import { readTaken, setStockLimits } from '../../inventory/index.ts';
-import { deletePost, importPosts } from '../../posts/index.ts';
-import {
-  banners,
-  constants,
-  discounts,
-  eventGroups,
-  events,
-  galleryImages,
-  locations,
-  packages,
-  partners,
-  tagGroups,
-  vendors,
-  venues,
-} from '../catalogue.schema.ts';
-import { bumpVersions } from '../events/event-version.repository.ts';
-import { refreshListings } from '../search/refresh-listings.service.ts';
-import { InvalidCatalogueError, type Issue } from './catalogue.errors.ts';
+import { terminal, writeAudit } from '../../audit/index.ts';
+import { deletePost } from '../../posts/index.ts';
+import { replaceDrafts } from '../drafts/replace-drafts.service.ts';
+import type { Issue } from './catalogue.errors.ts';
+import { CATALOGUE_CHANGED } from './catalogue-changed.ts';
 import type { Catalogue } from './catalogue-file.shape.ts';
-import { type CatalogueIds, catalogueIds } from './catalogue-ids.rules.ts';
-import { checkCatalogue, type KnownHandles } from './check-catalogue.rules.ts';
-import { checkStockLimits } from './check-stock-limits.rules.ts';
-import { isNewChange, type KnownSale } from './event-change.rules.ts';
-import { type EventRows, toEventRows } from './event-rows.mapper.ts';
-import {
-  type AffectedEvents,
-  addEventChanges,
-  bumpTerms,
-  cancelDates,
-  type ExistingHandles,
-  findAffected,
-  findAffectedStock,
-  findEventsToRefresh,
-  findHandles,
-  lockImports,
-  moveMembers,
-  replaceAll,
-  replaceMembers,
-  retire,
-  type SoldStock,
-} from './import.repository.ts';
-import {
-  toBannerRows,
-  toGalleryRows,
-  toLocationRows,
-  toPartnerRows,
-  toTagGroupRows,
-  toVendorRows,
-  toVenueRows,
-} from './landing-rows.mapper.ts';
-import { allValid, type PartiallyValid, type ValidSubset } from './valid-subset.rules.ts';
-
-/** The PostgreSQL channel that is notified of every import. */
-export const CATALOGUE_CHANGED = 'catalogue_changed';
-
-/** Receives the number of written rows and of all rows. */
-export type OnProgress = (done: number, total: number) => void;
+import { lockImports } from './import.repository.ts';
+import type { ValidSubset } from './valid-subset.rules.ts';
+import { findValidIssues, type OnProgress, writeCatalogue } from './write-catalogue.service.ts';
 
 /** Writes a part of a file whose module uses the catalogue, in the transaction of the import. */
 export type WritePart = (executor: Executor, catalogue: Catalogue, now: Date) => Promise<void>;
@@ -81,12 +29,25 @@ export async function importCatalogue(
   await retryConflicts(() =>
     withTransaction(database, async (executor) => {
       const now = clock.now();
-      await write(executor, catalogue, now, onProgress);
+      await lockImports(executor);
+      await writeCatalogue(executor, catalogue, now, { onProgress });
+      await replaceDrafts(executor, catalogue, now);
       await writePart(executor, catalogue, now);
+      const object = { kind: 'catalogue', id: 'file' };
+      const change = { action: 'catalogue.import', object, after: sizesOf(catalogue) };
+      await writeAudit(executor, terminal('import'), change, now);
       await notify(executor, CATALOGUE_CHANGED);
     }),
   );
 }
+
+/** The number of entries of each list of a file, for the audit. */
+const sizesOf = (catalogue: Catalogue): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(catalogue).flatMap(([name, list]) =>
+      Array.isArray(list) && list.length > 0 ? [[name, list.length]] : [],
+    ),
+  );
 
 /** Deletes a post by its handle, and drops the cached pages; false when there is none. */
 export function removePost({ database }: Pick<Context, 'database'>, handle: string): Promise<boolean> {
@@ -102,214 +63,5 @@ export async function checkValidSubset(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   valid: ValidSubset,
 ): Promise<Issue[]> {
-  const existing = await findHandles(database);
-  const sold = await findAffectedStock(database, affectedEvents(valid.catalogue, existing));
-  return findIssues(valid, existing, sold, clock.now());
-}
-
-async function write(
-  executor: Executor,
-  catalogue: Catalogue,
-  now: Date,
-  onProgress: OnProgress,
-): Promise<void> {
-  await lockImports(executor);
-  const existing = await findHandles(executor);
-  const affected = affectedEvents(catalogue, existing);
-  const sold = await findAffectedStock(executor, affected);
-  const ids = catalogueIds(catalogue, existing, sold, now);
-  refuse(findIssues(allValid(catalogue), existing, sold, now));
-
-  await writeLanding(executor, catalogue, ids);
-  await importQrTokens(executor, catalogue.driver_tokens, now);
-  await importPosts(executor, catalogue.posts, now);
-  const rows = eventRows(catalogue, ids, existing, now);
-  const onWritten = countWritten(rows, onProgress);
-  await upsert(executor, events, events.id, rows.events, onWritten);
-  await upsert(executor, packages, packages.id, rows.packages, onWritten);
-  await upsert(executor, discounts, discounts.id, rows.discounts, onWritten);
-  await writeGroups(executor, catalogue, ids);
-
-  // Orders of these events wait from here on; so everything that needs no stock stands above.
-  const taken = await readTaken(executor, sold.ids, 'lock');
-  refuse(checkStockLimits(allValid(catalogue), existing, { ...sold, taken }));
-  await setStockLimits(executor, rows.stock, onWritten);
-  await retireUnnamed(executor, rows, now);
-  await announceChanges(executor, rows, existing, now);
-  await bumpVersions(executor, await findAffected(executor, affected));
-  if (changesTerms(catalogue)) await bumpTerms(executor);
-  await refreshListings(
-    executor,
-    await findEventsToRefresh(executor, vendorIds(catalogue, existing), writtenEvents(catalogue, ids)),
-    now,
-  );
-}
-
-function refuse(issues: Issue[]): void {
-  if (issues.length > 0) throw new InvalidCatalogueError(issues);
-}
-
-const writtenEvents = (catalogue: Catalogue, ids: CatalogueIds) =>
-  catalogue.events.map(({ handle }) => ids.event(handle));
-
-const findIssues = (valid: ValidSubset, existing: ExistingHandles, sold: SoldStock, now: Date): Issue[] => [
-  ...checkCatalogue(valid, knownHandles(existing, now)),
-  ...checkStockLimits(valid, existing, sold),
-];
-
-async function writeLanding(executor: Executor, catalogue: Catalogue, ids: CatalogueIds): Promise<void> {
-  await upsert(executor, locations, locations.id, toLocationRows(catalogue, ids));
-  await upsert(executor, vendors, vendors.id, toVendorRows(catalogue, ids));
-  await upsert(executor, venues, venues.id, toVenueRows(catalogue, ids));
-  if (catalogue.constants) {
-    const { platform_fee, app_links, support, business_dashboard_url, host_terms } = catalogue.constants;
-    await upsert(executor, constants, constants.id, [
-      {
-        id: 1,
-        platformFee: platform_fee,
-        appLinks: app_links,
-        support,
-        businessDashboardUrl: business_dashboard_url ?? null,
-        hostTerms: host_terms ?? null,
-      },
-    ]);
-  }
-  if (catalogue.banners) await replaceAll(executor, banners, toBannerRows(catalogue.banners, ids));
-  if (catalogue.partners) await replaceAll(executor, partners, toPartnerRows(catalogue.partners, ids));
-  if (catalogue.tags) await replaceAll(executor, tagGroups, toTagGroupRows(catalogue.tags));
-  if (catalogue.gallery) await replaceAll(executor, galleryImages, toGalleryRows(catalogue.gallery, ids));
-}
-
-function eventRows(catalogue: Catalogue, ids: CatalogueIds, existing: ExistingHandles, now: Date): EventRows {
-  const venuesByHandle = new Map(
-    [...existing.venues, ...toVenueRows(catalogue, ids)].map((venue) => [venue.handle, venue]),
-  );
-  const sales = knownSales(existing);
-  const venueOf = (handle: string) => {
-    const venue = venuesByHandle.get(handle);
-    if (!venue) throw new Error(`the checks accepted an unknown venue: ${handle}`);
-    return {
-      id: venue.id,
-      placeName: `${venue.name}, ${venue.placeName}`,
-      address: venue.address ?? '',
-      lat: venue.lat ?? null,
-      lng: venue.lng ?? null,
-    };
-  };
-  return toEventRows(catalogue, ids, { venueOf, saleOf: (handle) => sales.get(handle) }, now);
-}
-
-function countWritten(rows: EventRows, onProgress: OnProgress): (count: number) => void {
-  const total = Object.values(rows).reduce((sum, list) => sum + list.length, 0);
-  let done = 0;
-  return (count) => {
-    done += count;
-    onProgress(done, total);
-  };
-}
-
-const retireUnnamed = (executor: Executor, rows: EventRows, now: Date) =>
-  retire(
-    executor,
-    {
-      eventIds: rows.events.map(({ id }) => id),
-      packageIds: rows.packages.map(({ id }) => id),
-      discountIds: rows.discounts.map(({ id }) => id),
-      parentIds: rows.events.filter(({ slots }) => slots).map(({ id }) => id),
-      childIds: rows.events.filter(({ parentId }) => parentId).map(({ id }) => id),
-    },
-    now,
-  );
-
-/** Writes the work that newly cancelled and postponed events cause. A cancelled slot event cancels all of its dates. */
-async function announceChanges(
-  executor: Executor,
-  rows: EventRows,
-  existing: ExistingHandles,
-  now: Date,
-): Promise<void> {
-  const sales = knownSales(existing);
-  const changed = rows.events.filter(({ handle, eventStart, change }) =>
-    isNewChange(sales.get(handle), eventStart, change ?? null),
-  );
-  const idsOf = (status: string) =>
-    changed.filter(({ change }) => change?.status === status).map(({ id }) => id);
-  const cancelled = rows.events.filter(({ change }) => change?.status === 'cancelled').map(({ id }) => id);
-  const dates = await cancelDates(executor, cancelled, now);
-  await addEventChanges(executor, 'cancelled', [...idsOf('cancelled'), ...dates], now);
-  await addEventChanges(executor, 'postponed', idsOf('postponed'), now);
-}
-
-async function writeGroups(executor: Executor, catalogue: Catalogue, ids: CatalogueIds): Promise<void> {
-  await upsert(
-    executor,
-    eventGroups,
-    eventGroups.id,
-    catalogue.groups.map(({ handle, name }, position) => ({ id: ids.group(handle), handle, name, position })),
-  );
-  await replaceMembers(
-    executor,
-    catalogue.groups.map(({ handle }) => ids.group(handle)),
-    catalogue.groups.flatMap((group) =>
-      group.events.map((handle, position) => ({
-        groupId: ids.group(group.handle),
-        eventId: ids.event(handle),
-        position,
-      })),
-    ),
-  );
-  await moveMembers(executor, writtenEvents(catalogue, ids));
-}
-
-/** The events of the database with what a change of them depends on, by handle. */
-const knownSales = (existing: ExistingHandles): Map<string, KnownSale> =>
-  new Map(
-    existing.events.map(({ id, handle, eventStart, change }) => [
-      handle,
-      { eventStart, change, isCancellationFinal: existing.finallyCancelled.has(id) },
-    ]),
-  );
-
-function knownHandles(existing: ExistingHandles, now: Date): KnownHandles {
-  const handleOf = new Map(existing.events.map(({ id, handle }) => [id, handle]));
-  const handles = (rows: readonly { handle: string }[]) => new Set(rows.map(({ handle }) => handle));
-  return {
-    locations: handles(existing.locations),
-    vendors: handles(existing.vendors),
-    venues: handles(existing.venues),
-    events: new Map(
-      existing.events.map(({ handle, parentId, slots }) => [
-        handle,
-        { parent: parentId === null ? null : (handleOf.get(parentId) ?? null), slots },
-      ]),
-    ),
-    sales: knownSales(existing),
-    constants: existing.hasConstants,
-    posts: existing.posts,
-    now,
-  };
-}
-
-/** The events whose packages, times or places a file changes, and the general coupons that it names. */
-function affectedEvents(catalogue: PartiallyValid<Catalogue>, existing: ExistingHandles): AffectedEvents {
-  const handles = new Set(
-    catalogue.events?.flatMap((event) => [
-      event?.handle,
-      ...(event?.children ?? []).map((child) => child?.handle),
-    ]),
-  );
-  const names = catalogue.discounts?.flatMap((discount) => discount?.coupon_name ?? []) ?? [];
-  return {
-    eventIds: existing.events.filter(({ handle }) => handles.has(handle)).map(({ id }) => id),
-    coupons: names.map(normaliseCoupon),
-  };
-}
-
-/** Whether a file may change the price of events that it does not name. */
-const changesTerms = ({ constants, discounts, vendors }: Catalogue): boolean =>
-  constants !== undefined || discounts.length > 0 || vendors.length > 0;
-
-function vendorIds(catalogue: Catalogue, existing: ExistingHandles): string[] {
-  const handles = new Set(catalogue.vendors.map(({ handle }) => handle));
-  return existing.vendors.filter(({ handle }) => handles.has(handle)).map(({ id }) => id);
+  return findValidIssues(database, valid, clock.now());
 }

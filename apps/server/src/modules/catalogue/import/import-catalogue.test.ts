@@ -55,7 +55,7 @@ const versionOf = async (handle: string): Promise<number> => {
 
 beforeEach(async () => {
   await server.context.database.execute(
-    sql`truncate locations, vendors, venues, event_groups, events, event_group_members, packages, discounts, banners, partners, gallery_images, constants, stock, event_listings`,
+    sql`truncate locations, vendors, venues, event_groups, events, event_drafts, event_group_members, packages, discounts, banners, partners, gallery_images, constants, stock, event_listings cascade`,
   );
 });
 

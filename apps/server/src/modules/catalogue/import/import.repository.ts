@@ -18,6 +18,7 @@ import {
   vendors,
   venues,
 } from '../catalogue.schema.ts';
+import type { NamedHandles } from './named-handles.rules.ts';
 
 /** Waits until no other import runs, however long, and locks out other imports until the transaction ends. */
 export async function lockImports(executor: Executor): Promise<void> {
@@ -25,35 +26,68 @@ export async function lockImports(executor: Executor): Promise<void> {
   await executor.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.catalogueImport})`);
 }
 
-/** The handles of all rows of the catalogue, with their ids. */
-export async function findHandles(executor: Executor) {
-  const cities = await executor.select({ id: locations.id, handle: locations.handle }).from(locations);
-  const sellers = await executor.select({ id: vendors.id, handle: vendors.handle }).from(vendors);
-  const places = await executor.select().from(venues);
-  const groups = await executor.select({ id: eventGroups.id, handle: eventGroups.handle }).from(eventGroups);
-  const all = await executor
+/**
+ * Locks the events with these handles and their dates against another import and against publishing; orders go on. New events
+ * are locked by their handles, which are unique, once they are written.
+ */
+export async function lockEvents(executor: Executor, handles: readonly string[]): Promise<void> {
+  const named = executor.select({ id: events.id }).from(events).where(eqAny(events.handle, handles));
+  await executor
+    .select({ id: events.id })
+    .from(events)
+    .where(or(eqAny(events.handle, handles), inArray(events.parentId, named)))
+    .orderBy(asc(events.id))
+    .for('no key update');
+}
+
+const parents = alias(events, 'parents');
+
+/** The rows of the catalogue that a file names, with their ids. */
+export async function findHandles(executor: Executor, named: NamedHandles) {
+  const cities = await executor
+    .select({ id: locations.id, handle: locations.handle })
+    .from(locations)
+    .where(eqAny(locations.handle, named.locations));
+  const sellers = await executor
+    .select({ id: vendors.id, handle: vendors.handle })
+    .from(vendors)
+    .where(eqAny(vendors.handle, named.vendors));
+  const places = await executor.select().from(venues).where(eqAny(venues.handle, named.venues));
+  const groups = await executor
+    .select({ id: eventGroups.id, handle: eventGroups.handle })
+    .from(eventGroups)
+    .where(eqAny(eventGroups.handle, named.groups));
+  const found = await executor
     .select({
       id: events.id,
       handle: events.handle,
       shortId: events.shortId,
       parentId: events.parentId,
+      parentHandle: parents.handle,
       slots: events.slots,
       packageGroups: events.packageGroups,
       eventStart: events.eventStart,
       change: events.change,
     })
-    .from(events);
+    .from(events)
+    .leftJoin(parents, eq(parents.id, events.parentId))
+    .where(eqAny(events.handle, named.events));
   const cancellations = await executor
     .select()
     .from(eventChanges)
-    .where(eq(eventChanges.status, 'cancelled'));
+    .where(
+      and(
+        eq(eventChanges.status, 'cancelled'),
+        sql`${eventChanges.eventIds} && ${sql.param(found.map(({ id }) => id))}::text[]`,
+      ),
+    );
   const settings = await executor.select({ id: constants.id }).from(constants);
   return {
     locations: cities,
     vendors: sellers,
     venues: places,
     groups,
-    events: all,
+    events: found,
     /** The events whose orders were refunded because they were cancelled, or may be at any moment. */
     finallyCancelled: new Set(
       cancellations.flatMap(({ finishedAt, eventIds, soldEventIds }) =>
@@ -61,7 +95,7 @@ export async function findHandles(executor: Executor) {
       ),
     ),
     hasConstants: settings.length > 0,
-    posts: await findAddresses(executor),
+    posts: named.hasPosts ? await findAddresses(executor) : [],
   };
 }
 

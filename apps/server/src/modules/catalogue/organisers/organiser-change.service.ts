@@ -1,6 +1,6 @@
 import type { Executor } from '../../../database/executor.ts';
 import { notify } from '../../../database/notifications.ts';
-import { CATALOGUE_CHANGED } from '../import/import-catalogue.service.ts';
+import { CATALOGUE_CHANGED } from '../import/catalogue-changed.ts';
 import { refreshListings } from '../search/refresh-listings.service.ts';
 import { findListedEvents } from './organiser.repository.ts';
 

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "events_in_list" ON "events" USING btree ("vendor_id","event_start","id") WHERE parent_id is null;
