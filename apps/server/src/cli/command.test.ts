@@ -25,21 +25,21 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test.each(NAMES)('jalsa %s --help says what each form does, with an example', (name) => {
-  const help = readHelp([name, '--help']) ?? '';
+test.each(NAMES)('jalsa %s --help says what each form does, with an example', async (name) => {
+  const help = (await readHelp([name, '--help'])) ?? '';
   expect(help).toMatch(new RegExp(`^jalsa ${name}: \\S`));
   expect(help).toContain(`\n  jalsa ${name}`);
   expect(help).toContain(`Example:\n  npm run jalsa -- ${name}`);
-  expect(readHelp(['help', name])).toBe(help);
-  expect(readHelp([name, 'some', 'words', '-h'])).toBe(help);
+  expect(await readHelp(['help', name])).toBe(help);
+  expect(await readHelp([name, 'some', 'words', '-h'])).toBe(help);
 });
 
 test('the list of commands has all of them, and stands in the answer to an unknown one', async () => {
-  const list = readHelp(['--help']) ?? '';
+  const list = (await readHelp(['--help'])) ?? '';
   for (const name of NAMES) expect(list).toMatch(new RegExp(`^  ${name} +\\S`, 'm'));
   await expect(runCommand(['publish'], {} as never, createLogger('silent'))).rejects.toThrow(list);
-  expect(readHelp(['posts', 'list'])).toBe(null);
-  expect(readHelp(['constructor', '--help'])).toBe(list);
+  expect(await readHelp(['posts', 'list'])).toBe(null);
+  expect(await readHelp(['constructor', '--help'])).toBe(list);
 });
 
 test('a file is relative to the folder in which the person typed the command', async () => {

@@ -1,24 +1,8 @@
 import { type Config, ConfigError } from '../config.ts';
 import type { Logger } from '../lib/logger.ts';
-import { backup } from './backup/backup.ts';
-import { restore } from './backup/restore.ts';
-import { resume } from './backup/resume.ts';
 import { type Command, form, helpOf, runForm } from './command.ts';
-import { doctor } from './doctor/doctor.ts';
-import { driverQr } from './driver-qr.ts';
-import { files } from './files.ts';
-import { demo, importFile } from './import.ts';
-import { revokeKey, rotateKeys } from './keys.ts';
-import { leads } from './leads.ts';
-import { messages } from './messages.ts';
-import { payments } from './payments.ts';
-import { posts } from './posts.ts';
 import { print } from './print.ts';
-import { review } from './review/review.ts';
-import { sendTest } from './send-test.ts';
 import { serve } from './serve.ts';
-import { staff } from './staff.ts';
-import { templates } from './templates.ts';
 import { databaseForm } from './with-database.ts';
 
 const serveCommand: Command<[Config, Logger]> = {
@@ -58,28 +42,32 @@ const migrateCommand: Command<[Config, Logger]> = {
   ],
 };
 
-const COMMANDS: Record<string, Command<[Config, Logger]>> = {
-  serve: serveCommand,
-  work: workCommand,
-  migrate: migrateCommand,
-  import: importFile,
-  demo,
-  posts,
-  'driver-qr': driverQr,
-  files,
-  review,
-  staff,
-  leads,
-  payments,
-  messages,
-  'send-test': sendTest,
-  templates,
-  backup,
-  restore,
-  resume,
-  'rotate-keys': rotateKeys,
-  'revoke-key': revokeKey,
+/** The commands that need right settings, each loaded only for its own call and for the help. */
+const COMMANDS: Record<string, () => Promise<Command<[Config, Logger]>>> = {
+  serve: async () => serveCommand,
+  work: async () => workCommand,
+  migrate: async () => migrateCommand,
+  import: async () => (await import('./import.ts')).importFile,
+  demo: async () => (await import('./import.ts')).demo,
+  posts: async () => (await import('./posts.ts')).posts,
+  'driver-qr': async () => (await import('./driver-qr.ts')).driverQr,
+  files: async () => (await import('./files.ts')).files,
+  review: async () => (await import('./review/review.ts')).review,
+  staff: async () => (await import('./staff.ts')).staff,
+  leads: async () => (await import('./leads.ts')).leads,
+  payments: async () => (await import('./payments.ts')).payments,
+  messages: async () => (await import('./messages.ts')).messages,
+  'send-test': async () => (await import('./send-test.ts')).sendTest,
+  templates: async () => (await import('./templates.ts')).templates,
+  backup: async () => (await import('./backup/backup.ts')).backup,
+  restore: async () => (await import('./backup/restore.ts')).restore,
+  resume: async () => (await import('./backup/resume.ts')).resume,
+  'rotate-keys': async () => (await import('./keys.ts')).rotateKeys,
+  'revoke-key': async () => (await import('./keys.ts')).revokeKey,
 };
+
+/** `jalsa doctor`, which also judges settings that are wrong. */
+export const doctor = async () => (await import('./doctor/doctor.ts')).doctor;
 
 /** Runs a command by its name, except `doctor`, which needs no right settings. Throws ConfigError for an unknown one. */
 export async function runCommand(
@@ -87,24 +75,26 @@ export async function runCommand(
   config: Config,
   log: Logger,
 ): Promise<void> {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new ConfigError(`There is no command "${name}".\n\n${listOfCommands()}`);
-  await runForm(name, command, args, config, log);
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!load) throw new ConfigError(`There is no command "${name}".\n\n${await listOfCommands()}`);
+  await runForm(name, await load(), args, config, log);
 }
 
 /** The help that the arguments ask for with `--help`, `-h` or `help`; null if they ask for none. It needs no settings. */
-export function readHelp(args: readonly string[]): string | null {
+export async function readHelp(args: readonly string[]): Promise<string | null> {
   const [first, second] = args;
   if (first !== 'help' && !args.includes('--help') && !args.includes('-h')) return null;
   const name = (first === 'help' ? second : first) ?? '';
-  if (name === 'doctor') return helpOf(name, doctor);
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  return command ? helpOf(name, command) : listOfCommands();
+  if (name === 'doctor') return helpOf(name, await doctor());
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  return load ? helpOf(name, await load()) : listOfCommands();
 }
 
-function listOfCommands(): string {
-  const rows = [...Object.entries(COMMANDS), ['doctor', doctor] as const].map(
-    ([name, { about }]) => `  ${name.padEnd(12)}  ${about}`,
+async function listOfCommands(): Promise<string> {
+  const rows = await Promise.all(
+    Object.entries({ ...COMMANDS, doctor }).map(
+      async ([name, load]) => `  ${name.padEnd(12)}  ${(await load()).about}`,
+    ),
   );
   return `Commands:\n${rows.join('\n')}\n\nHelp with an example: npm run jalsa -- COMMAND --help`;
 }

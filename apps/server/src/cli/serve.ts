@@ -1,34 +1,9 @@
-import { isIPv6 } from 'node:net';
-import { buildApp } from '../app.ts';
-import { polls } from '../background.ts';
-import { type Config, ConfigError, withPort } from '../config.ts';
-import { startPolls } from '../database/polls.ts';
-import { isQuiet } from '../database/quiet.ts';
-import { closeGracefully } from '../http/close-gracefully.ts';
-import { listenForMetrics } from '../http/metrics.ts';
-import { trackConnections } from '../http/track-connections.ts';
+import { type Config, ConfigError } from '../config.ts';
 import type { Logger } from '../lib/logger.ts';
-import { isCatalogueEmpty } from '../modules/catalogue/index.ts';
-import { closeChannels, trackAttempts } from '../modules/messaging/index.ts';
-import { openContext } from '../open-context.ts';
-import { buildProbes } from '../probes.ts';
-import { findPort, LOOPBACK, listenError, prepareDatabase } from '../start.ts';
-import { startTracing } from '../tracing/tracing.ts';
-import { readEnvironment } from './environment.ts';
-import { loadDemo } from './import.ts';
-import { limitStop } from './limit-stop.ts';
-import {
-  announce,
-  openServerLog,
-  printLines,
-  type Stop,
-  stopAll,
-  superviseEmbedded,
-  untilAborted,
-} from './serve-parts.ts';
+import { findPort, LOOPBACK } from '../start.ts';
+import type { Address } from './run-server.ts';
 import { StoppedBySignal, stopSignal } from './stop-signal.ts';
-import { supervise } from './web-processes/supervise.ts';
-import { answerMetrics, isWebProcess, shareMetrics, untilReplaced } from './web-processes/web-process.ts';
+import { isWebProcess } from './web-processes/web-process.ts';
 
 /** The part that a process has in the server: it answers requests, works in the background, or does both. */
 export interface Duties {
@@ -46,9 +21,14 @@ export async function serve(configured: Config, plainLog: Logger, duties: Duties
   try {
     const { webProcesses } = configured;
     if (duties.web && webProcesses !== null && !isWebProcess) {
+      const { supervise } = await import('./web-processes/supervise.ts');
       await supervise(webProcesses, configured, plainLog, stop);
     } else {
-      await startAndRun(configured, plainLog, duties, stop);
+      const wanted = addressOf(configured, duties);
+      // The process that started a web process has found its port.
+      const port = isWebProcess ? wanted.port : await findPort(wanted, wanted.prefix);
+      const { runServer } = await import('./run-server.ts');
+      await runServer(configured, { ...wanted, port }, plainLog, duties, stop);
     }
   } catch (error) {
     if (!(error instanceof StoppedBySignal)) throw error;
@@ -63,80 +43,7 @@ function requireSharedGateway({ payment }: Config, { web }: Duties): void {
   );
 }
 
-/** The address at which a process listens, and the beginning of the names of its settings. */
-const addressOf = ({ host, port, metrics }: Config, { web }: Duties) =>
+const addressOf = ({ host, port, metrics }: Config, { web }: Duties): Address =>
   web
     ? { host, port, prefix: '' }
     : { host: metrics.host ?? LOOPBACK, port: metrics.port, prefix: 'METRICS_' };
-
-async function startAndRun(
-  configured: Config,
-  plainLog: Logger,
-  duties: Duties,
-  stop: AbortSignal,
-): Promise<void> {
-  if (isWebProcess) answerMetrics();
-  const wanted = addressOf(configured, duties);
-  // The process that started a web process has found its port.
-  const port = isWebProcess ? wanted.port : await findPort(wanted, wanted.prefix);
-  const address = { ...wanted, port };
-  const config = duties.web ? withPort(configured, port) : configured;
-  const { log, terminal } = await openServerLog(config, plainLog, stop);
-  process.on('SIGUSR2', () => log.warn('SIGUSR2 is for the process that has started those of WEB_PROCESSES'));
-  const stopTracing = await startTracing(readEnvironment(), log);
-  const { database, pool, listenUrl, close, embedded } = await prepareDatabase(config, log, {
-    stop,
-    isMigrated: isWebProcess,
-  });
-  const messageAttempts = trackAttempts();
-  const stops: Stop[] = [messageAttempts.drain, close, stopTracing];
-  try {
-    const context = await openContext({ config, log, database, pool, listenUrl, messageAttempts });
-    if (context.replica) stops.splice(1, 0, context.replica.close);
-    // After the attempts, which need the connections to the providers.
-    stops.splice(1, 0, () => closeChannels(context.channels));
-    if (await isQuiet(database))
-      log.warn('this restored database is quiet: nothing is sent and no gateway is asked until jalsa resume');
-    if (embedded && (await isCatalogueEmpty(database))) await loadDemo(context, stop);
-    stop.throwIfAborted();
-    const app = duties.web ? await buildApp(context) : await buildProbes(context);
-    const connections = trackConnections();
-    stops.unshift(() => closeGracefully(app, connections));
-    // A separate step: a failure of the application is no failure to listen.
-    await app.ready();
-    if (duties.work) stops.splice(1, 0, startPolls(polls(context), context).stop);
-    if (isWebProcess) {
-      shareMetrics(app);
-    } else if (duties.web && config.metrics.host !== null) {
-      const at = { host: config.metrics.host, port: config.metrics.port };
-      const metrics = await listenForMetrics(app, at).catch((error: Error) => {
-        throw listenError(at, error, 'METRICS_');
-      });
-      // Stops before the application, which waits for every connection of the process.
-      stops.unshift(metrics.close);
-    }
-    const supervisor = superviseEmbedded(embedded, config, log);
-    if (supervisor) stops.unshift(supervisor.stop);
-    stop.throwIfAborted();
-    // Last, so that a process that answers as ready also survives the loss of its database.
-    await app.listen({ host: address.host, port }).catch((error: Error) => {
-      throw listenError(address, error, address.prefix);
-    });
-    if (!isWebProcess) {
-      if (duties.web) announce(config, terminal);
-      else printLines([`  Background work runs; its metrics are at ${metricsUrl(address)}`], terminal);
-    }
-    await Promise.race([
-      untilAborted(stop),
-      ...(supervisor ? [supervisor.failed] : []),
-      ...(isWebProcess ? [untilReplaced(app, stop)] : []),
-    ]);
-  } finally {
-    limitStop(log);
-    messageAttempts.stop();
-    await stopAll(stops);
-  }
-}
-
-const metricsUrl = ({ host, port }: { host: string; port: number }): string =>
-  `http://${isIPv6(host) ? `[${host}]` : host}:${port}/metrics`;
