@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Logger } from '../lib/logger.ts';
+import { terminal } from '../modules/audit/index.ts';
 import { LEAD_STATES, type LeadState, listLeads, markLead, removeLead } from '../modules/leads/index.ts';
 import type { Command } from './command.ts';
 import { BY, oneOf } from './options.ts';
@@ -32,8 +33,8 @@ export const leads: Command<[Config, Logger]> = {
       options: { as: { ...STATE, required: true }, ...BY },
       does: 'stores what NAME has done about a lead',
       next: 'jalsa leads',
-      run: async ({ operand: id, values: { as: state, by: markedBy } }, context) => {
-        await markLead(context, id, { state, markedBy });
+      run: async ({ operand: id, values: { as: state, by } }, context) => {
+        await markLead(context, id, { state, by: terminal(by) });
         print(`${id} is ${state}.`);
       },
     }),
@@ -44,7 +45,7 @@ export const leads: Command<[Config, Logger]> = {
       does: 'erases a lead',
       next: 'jalsa leads',
       run: async ({ operand: id, values }, context) => {
-        await removeLead(context, id, values.by);
+        await removeLead(context, id, terminal(values.by));
         print(`${id} is removed.`);
       },
     }),

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Logger } from '../lib/logger.ts';
+import { terminal } from '../modules/audit/index.ts';
 import {
   listFailedMessages,
   type MessageView,
@@ -66,9 +67,10 @@ async function resend(
   which: Parameters<typeof resendFailedMessages>[1],
   context: CommandContext,
 ): Promise<void> {
-  const { queued, left } = await resendFailedMessages(context, which, (trackingIds) =>
-    findUnsendableTickets(context, trackingIds),
-  );
+  const { queued, left } = await resendFailedMessages(context, which, {
+    by: terminal('jalsa messages'),
+    checkTickets: (trackingIds) => findUnsendableTickets(context, trackingIds),
+  });
   for (const { id, reason } of left) tell(`${id} is not sent again: ${reason}.`);
   print(describeQueued(queued.length));
   if ('ids' in which && left.length > 0) process.exitCode = 1;

@@ -1,7 +1,11 @@
 export * from './box-office.ts';
 export { consoleContract } from './contract.ts';
+export * from './customers.ts';
 export * from './events.ts';
+export * from './leads.ts';
 export * from './members.ts';
 export * from './orders.ts';
 export * from './organisers.ts';
+export * from './payments.ts';
+export * from './reviews.ts';
 export * from './staff.ts';

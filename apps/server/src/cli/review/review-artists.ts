@@ -1,6 +1,7 @@
 import { plainText } from '@jalsa/booking-core';
 import { ConfigError } from '../../config.ts';
 import { decideArtist, removeArtist, reviewArtist, waitingArtists } from '../../modules/artists/index.ts';
+import { terminal } from '../../modules/audit/index.ts';
 import { imageLinker } from '../../modules/files/index.ts';
 import { isoDay } from '../print.ts';
 import type { GivenDecision, ReviewKind } from './review.types.ts';
@@ -55,10 +56,10 @@ export const artistReview: ReviewKind = {
   approve: (context, id, decision) => decideArtist(context, id, { ...seen(decision), decision: 'published' }),
   refuse: (context, id, { reason, ...decision }) =>
     decideArtist(context, id, { ...seen(decision), decision: 'refused', reason }),
-  remove: removeArtist,
+  remove: (context, id, decidedBy) => removeArtist(context, id, terminal(decidedBy)),
 };
 
 function seen({ decidedBy, version }: GivenDecision) {
   if (version === null) throw new ConfigError('--version: the version of the artist that you have seen');
-  return { decidedBy, version };
+  return { by: terminal(decidedBy), version };
 }

@@ -1,3 +1,4 @@
+import { terminal } from '../../modules/audit/index.ts';
 import { decideDriver, removeDriver, reviewDriver, waitingDrivers } from '../../modules/drivers/index.ts';
 import { isoDay } from '../print.ts';
 import type { ReviewKind } from './review.types.ts';
@@ -43,8 +44,9 @@ export const driverReview: ReviewKind = {
       documents: photos.map(({ kind, documentId }) => ({ name: kind, documentId })),
     };
   },
-  approve: (context, id, { decidedBy }) => decideDriver(context, id, { decision: 'approved', decidedBy }),
+  approve: (context, id, { decidedBy }) =>
+    decideDriver(context, id, { decision: 'approved', by: terminal(decidedBy) }),
   refuse: (context, id, { decidedBy, reason }) =>
-    decideDriver(context, id, { decision: 'refused', decidedBy, reason }),
-  remove: removeDriver,
+    decideDriver(context, id, { decision: 'refused', by: terminal(decidedBy), reason }),
+  remove: (context, id, decidedBy) => removeDriver(context, id, terminal(decidedBy)),
 };

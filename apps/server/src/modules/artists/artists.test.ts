@@ -12,6 +12,7 @@ import {
   verify,
 } from '../../../test/support/artists.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { terminal } from '../audit/index.ts';
 import { deleteDueImages, imageLinker } from '../files/index.ts';
 import { decideArtist, reviewArtist, sweepArtists, waitingArtists } from './index.ts';
 
@@ -32,14 +33,14 @@ const publish = async (id: string) => {
   const { artist } = await reviewArtist(server.context, id);
   await decideArtist(server.context, id, {
     decision: 'published',
-    decidedBy: 'staff:7',
+    by: terminal('staff:7'),
     version: artist.version,
   });
 };
 
 const refuse = async (id: string, reason: string) => {
   const { artist } = await reviewArtist(server.context, id);
-  const decided = { decidedBy: 'staff:7', version: artist.version, reason };
+  const decided = { by: terminal('staff:7'), version: artist.version, reason };
   await decideArtist(server.context, id, { decision: 'refused', ...decided });
 };
 
@@ -341,7 +342,7 @@ describe('a review', () => {
     for (const { template } of messages) expect(template).toBe('artist_published');
     const { decisions } = await reviewArtist(server.context, first.id);
     expect(decisions).toMatchObject([
-      { decision: 'published', decidedBy: 'staff:7', decidedAt: server.clock.now() },
+      { decision: 'published', by: terminal('staff:7'), decidedAt: server.clock.now() },
     ]);
   });
 
@@ -350,7 +351,7 @@ describe('a review', () => {
     await verify(server, artist);
     const refused = {
       decision: 'refused',
-      decidedBy: 'staff:7',
+      by: terminal('staff:7'),
       version: 2,
       reason: 'The ID is blurred.',
     } as const;
@@ -451,7 +452,7 @@ describe('a review', () => {
   test('decides only about the version that the reviewer saw', async () => {
     const artist = await onboard(server);
     const decide = (version: number) =>
-      decideArtist(server.context, artist.id, { decision: 'published', decidedBy: 'staff:7', version });
+      decideArtist(server.context, artist.id, { decision: 'published', by: terminal('staff:7'), version });
     await expect(decide(1)).rejects.toThrow('This artist isn’t waiting for a decision');
     await verify(server, artist);
     await onboard(server, { artistId: artist.id, token: artist.token, stage_name: 'Another' });

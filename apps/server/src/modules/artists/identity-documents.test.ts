@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTagGroups, fileOf, onboard, refusalOf, verify } from '../../../test/support/artists.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { allKeys } from '../../../test/support/test-storage.ts';
+import { terminal } from '../audit/index.ts';
 import {
   deleteDueDocuments,
   deleteDueImages,
@@ -112,7 +113,7 @@ test('identity documents are gone 30 days after the decision', async () => {
   const { artist, documents } = await verifiedArtist();
   await decideArtist(server.context, artist.id, {
     decision: 'published',
-    decidedBy: 'staff:7',
+    by: terminal('staff:7'),
     version: (await reviewArtist(server.context, artist.id)).artist.version,
   });
   const [first] = documents;
@@ -131,7 +132,7 @@ test('an artist who is removed leaves neither a row nor a document nor a picture
   const { profileImage } = (await reviewArtist(server.context, artist.id)).artist;
   const picture = (await imageLinker(server.context))(profileImage);
   expect((await server.app.inject(picture)).statusCode).toBe(200);
-  await removeArtist(server.context, artist.id, 'staff:7');
+  await removeArtist(server.context, artist.id, terminal('staff:7'));
   await expect(contentOf(documents[0]?.documentId ?? '')).rejects.toThrow('no such document');
   const { rows } = await server.context.pool.query(
     'select artist_id from artist_verifications where artist_id = $1',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTagGroups, onboard, verify } from '../../../test/support/artists.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
+import { terminal } from '../audit/index.ts';
 import { importArtists } from './import-artists.service.ts';
 import { decideArtist, removeArtist } from './review-artists.service.ts';
 
@@ -48,7 +49,7 @@ test('another import changes the profile and keeps the id', async () => {
 test('a profile that an artist made in the app stays as it is', async () => {
   const artist = await onboard(server, { stage_name: 'The Herons' });
   await verify(server, artist);
-  await decideArtist(server.context, artist.id, { decision: 'published', decidedBy: 'Asha', version: 2 });
+  await decideArtist(server.context, artist.id, { decision: 'published', by: terminal('Asha'), version: 2 });
   await importOne({ handle: 'the-herons', stage_name: 'Somebody Else' });
   expect(await get('the-herons')).toMatchObject({ _id: artist.id, stage_name: 'The Herons' });
 });
@@ -56,7 +57,7 @@ test('a profile that an artist made in the app stays as it is', async () => {
 test('the pictures of a removed artist stay for other parts of the catalogue', async () => {
   await importOne({ handle: 'the-wrens' });
   const { _id } = await get('the-wrens');
-  await removeArtist(server.context, _id, 'Asha');
+  await removeArtist(server.context, _id, terminal('Asha'));
   await expect(get('the-wrens')).rejects.toMatchObject({ code: 'not_found' });
   const { rows } = await server.context.pool.query('select 1 from image_deletions where id like $1', [
     'demo1-%',

@@ -4,6 +4,7 @@ import { DomainError } from '../../lib/domain-error.ts';
 import { freeHandle, handleOf } from '../../lib/handle-of.ts';
 import { newId, newToken } from '../../lib/ids.ts';
 import { daysAfter } from '../../lib/india.ts';
+import { type Actor, writeAudit } from '../audit/index.ts';
 import { scheduleDeletion } from '../files/index.ts';
 import { enqueueMessages } from '../messaging/index.ts';
 import {
@@ -56,15 +57,15 @@ export async function reviewArtist(
 }
 
 /** A decision about the version of an artist that the reviewer saw. `reason` is told to the artist. */
-export type ArtistDecision = { decidedBy: string; version: number } & (
+export type ArtistDecision = { by: Actor; version: number } & (
   | { decision: 'published'; reason?: undefined }
   | { decision: 'refused'; reason: string }
 );
 
 /**
  * Publishes or refuses an artist, tells the artist by WhatsApp, SMS and email, and has the documents deleted after
- * RETENTION_DAYS. Until then a refused artist can open the profile through the link of the message, change it and send it again. Throws `not_found`, and
- * `invalid_request` for an artist who waits for no decision or has changed the profile since the reviewer saw it.
+ * RETENTION_DAYS. Until then a refused artist can open the profile through the link of the message, change it and send it again. Throws `not_found`,
+ * `not_possible` for an artist who waits for no decision, `changed_meanwhile` if the profile is no longer what the reviewer saw.
  */
 export async function decideArtist(
   context: ReviewContext,
@@ -72,7 +73,7 @@ export async function decideArtist(
   decided: ArtistDecision,
 ): Promise<void> {
   const { database, clock, config, log } = context;
-  const { decision, decidedBy, version, reason = null } = decided;
+  const { decision, by, version, reason = null } = decided;
   await withTransaction(database, async (executor) => {
     const artist = await lockArtist(executor, id);
     if (!artist) throw unknownArtist();
@@ -91,8 +92,29 @@ export async function decideArtist(
       linkTokenHash: decision === 'refused' ? hashToken(linkToken) : null,
       deleteAt: handle === null ? deleteAt : null,
     });
-    const row = { id: newId(now), artistId: id, decision, reason, version, decidedBy, decidedAt: now };
+    const row = {
+      id: newId(now),
+      artistId: id,
+      decision,
+      reason,
+      version,
+      decidedBy: by.name,
+      decidedAt: now,
+    };
     await addDecision(executor, row);
+    const object = { kind: 'artist', id };
+    const after = { state: decision, reason, handle };
+    await writeAudit(
+      executor,
+      by,
+      {
+        action: `artists.${decision === 'published' ? 'approve' : 'refuse'}`,
+        object,
+        before: { state: artist.state },
+        after,
+      },
+      now,
+    );
     if (decision === 'published') await publishPictures(executor, artist);
     await scheduleDeletion(executor, `artist:${id}`, deleteAt);
     const { mobile, email, name } = verification;
@@ -124,18 +146,15 @@ export async function decideArtist(
       now,
     );
   });
-  log.info({ artist: id, decision, version, decidedBy }, 'an artist was reviewed');
+  log.info({ artist: id, decision, version, decidedBy: by.name }, 'an artist was reviewed');
 }
 
 function refuseUnseen({ state, version }: ArtistRow, seen: number): void {
   if (state !== 'under_review')
-    throw new DomainError(
-      'invalid_request',
-      `This artist isn’t waiting for a decision: the state is ${state}.`,
-    );
+    throw new DomainError('not_possible', `This artist isn’t waiting for a decision: the state is ${state}.`);
   if (version !== seen)
     throw new DomainError(
-      'invalid_request',
+      'changed_meanwhile',
       `The profile or its documents have changed: you saw version ${seen}, and it’s now version ${version}.`,
     );
 }
@@ -152,13 +171,20 @@ async function findFreeHandle(executor: Executor, { stageName }: ArtistRow): Pro
 export async function removeArtist(
   { database, clock, log }: ReviewContext,
   id: string,
-  decidedBy: string,
+  by: Actor,
 ): Promise<void> {
   await withTransaction(database, async (executor) => {
     const removed = await deleteArtist(executor, id);
     if (!removed) throw unknownArtist();
     await dropPictures(executor, removed, clock.now());
     await scheduleDeletion(executor, `artist:${id}`, clock.now());
+    const object = { kind: 'artist', id };
+    await writeAudit(
+      executor,
+      by,
+      { action: 'artists.remove', object, before: { state: removed.state } },
+      clock.now(),
+    );
   });
-  log.info({ artist: id, decidedBy }, 'an artist was removed');
+  log.info({ artist: id, decidedBy: by.name }, 'an artist was removed');
 }

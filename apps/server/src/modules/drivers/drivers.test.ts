@@ -17,6 +17,7 @@ import { newMobile, readCode } from '../../../test/support/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { allKeys } from '../../../test/support/test-storage.ts';
 import { createLogger } from '../../lib/logger.ts';
+import { terminal } from '../audit/index.ts';
 import { deleteDueDocuments, readDocument, sweepDocuments } from '../files/index.ts';
 import { decideDriver, reviewDriver, revokeQrToken, sweepDrivers, waitingDrivers } from './index.ts';
 
@@ -293,7 +294,7 @@ describe('a review', () => {
     const driver = await addDriver(server);
     await submitDocuments(server, driver);
     const photos = await photosOf(driver.driverId);
-    await decideDriver(server.context, driver.driverId, { decision: 'approved', decidedBy: REVIEWER });
+    await decideDriver(server.context, driver.driverId, { decision: 'approved', by: terminal(REVIEWER) });
     await server.runJobs();
     const outbox = await server.app.inject(`/dev/outbox.json?to=${driver.mobile}`);
     const channels = outbox
@@ -323,16 +324,16 @@ describe('a review', () => {
     await decideDriver(server.context, driver.driverId, {
       decision: 'refused',
       reason,
-      decidedBy: REVIEWER,
+      by: terminal(REVIEWER),
     });
     expect(await progressOf(driver)).toMatchObject({ status: 'refused', reason });
     await submitDocuments(server, driver);
     const { earlierDecisions } = await reviewDriver(server.context, driver.driverId);
-    expect(earlierDecisions).toMatchObject([{ decision: 'refused', reason, decidedBy: REVIEWER }]);
+    expect(earlierDecisions).toMatchObject([{ decision: 'refused', reason, by: terminal(REVIEWER) }]);
     await decideDriver(server.context, driver.driverId, {
       decision: 'refused',
       reason,
-      decidedBy: REVIEWER,
+      by: terminal(REVIEWER),
     });
     server.clock.advance(30 * DAY + 1);
     await sweep();
@@ -342,7 +343,7 @@ describe('a review', () => {
   test('decides once', async () => {
     const driver = await addDriver(server);
     const approve = () =>
-      decideDriver(server.context, driver.driverId, { decision: 'approved', decidedBy: REVIEWER });
+      decideDriver(server.context, driver.driverId, { decision: 'approved', by: terminal(REVIEWER) });
     await expect(approve()).rejects.toThrow('isn’t waiting for a decision');
     await submitDocuments(server, driver);
     await approve();
@@ -356,7 +357,7 @@ describe('a review', () => {
     await submitDocuments(server, driver);
     await decideDriver({ ...server.context, log }, driver.driverId, {
       decision: 'approved',
-      decidedBy: REVIEWER,
+      by: terminal(REVIEWER),
     });
     expect(lines.join('')).toContain(driver.driverId);
     expect(lines.join('')).not.toMatch(new RegExp(`Quaintly|${driver.mobile}`));

@@ -3,6 +3,7 @@ import { withTransaction } from '../../database/executor.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { newId } from '../../lib/ids.ts';
 import { daysAfter } from '../../lib/india.ts';
+import { type Actor, writeAudit } from '../audit/index.ts';
 import { scheduleDeletion } from '../files/index.ts';
 import { enqueueMessages } from '../messaging/index.ts';
 import {
@@ -58,15 +59,15 @@ export async function reviewDriver(
 }
 
 /** A decision about a driver. `reason` is told to the driver. */
-export type DriverDecision = { decidedBy: string } & (
+export type DriverDecision = { by: Actor } & (
   | { decision: 'approved'; reason?: undefined }
   | { decision: 'refused'; reason: string }
 );
 
 /**
  * Approves or refuses a driver, tells the driver by WhatsApp and SMS, and has the documents deleted after RETENTION_DAYS. A
- * refused driver can submit other documents until then. Throws `not_found`, and `invalid_request` for a driver who waits for
- * no decision.
+ * refused driver can submit other documents until then. Throws `not_found`, and `not_possible` for a driver who waits for no
+ * decision.
  */
 export async function decideDriver(
   context: DecisionContext,
@@ -74,13 +75,13 @@ export async function decideDriver(
   decided: DriverDecision,
 ): Promise<void> {
   const { database, clock, config, log } = context;
-  const { decision, decidedBy, reason = null } = decided;
+  const { decision, by, reason = null } = decided;
   await withTransaction(database, async (executor) => {
     const driver = await lockDriver(executor, id);
     if (!driver) throw unknownDriver();
     if (driver.state !== 'under_review') {
       throw new DomainError(
-        'invalid_request',
+        'not_possible',
         `This driver isn’t waiting for a decision: the state is ${driver.state}.`,
       );
     }
@@ -92,8 +93,17 @@ export async function decideDriver(
       reason,
       deleteAt: decision === 'approved' ? null : deleteAt,
     });
-    const row = { id: newId(now), driverId: id, decision, reason, decidedBy, decidedAt: now };
+    const row = { id: newId(now), driverId: id, decision, reason, decidedBy: by.name, decidedAt: now };
     await addDecision(executor, row);
+    const object = { kind: 'driver', id };
+    const before = { state: driver.state };
+    const after = { state: decision, reason };
+    await writeAudit(
+      executor,
+      by,
+      { action: `drivers.${decision === 'approved' ? 'approve' : 'refuse'}`, object, before, after },
+      now,
+    );
     await scheduleDeletion(executor, `driver:${id}`, deleteAt);
     const told = { dedupeKey: `driver:${row.id}`, to: { mobile: driver.mobile, email: null } };
     await enqueueMessages(
@@ -114,18 +124,19 @@ export async function decideDriver(
       now,
     );
   });
-  log.info({ driver: id, decision, decidedBy }, 'a cab driver was reviewed');
+  log.info({ driver: id, decision, decidedBy: by.name }, 'a cab driver was reviewed');
 }
 
 /** Deletes a driver in any state with the documents, tokens and decisions. Throws `not_found`. */
 export async function removeDriver(
   { database, clock, log }: DecisionContext,
   id: string,
-  decidedBy: string,
+  by: Actor,
 ): Promise<void> {
   await withTransaction(database, async (executor) => {
     if (!(await deleteDriver(executor, id))) throw unknownDriver();
     await scheduleDeletion(executor, `driver:${id}`, clock.now());
+    await writeAudit(executor, by, { action: 'drivers.remove', object: { kind: 'driver', id } }, clock.now());
   });
-  log.info({ driver: id, decidedBy }, 'a cab driver was removed');
+  log.info({ driver: id, decidedBy: by.name }, 'a cab driver was removed');
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
-import { customers } from './identity.schema.ts';
+import { customers, knownAddresses } from './identity.schema.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
 
@@ -40,8 +40,17 @@ export async function findOrCreateCustomer(
 export async function updateCustomer(
   executor: Executor,
   id: string,
-  change: Partial<Pick<CustomerRow, 'name' | 'email' | 'profileImg'>> & { updatedAt: Date },
+  change: Partial<Omit<CustomerRow, 'id' | 'mobile'>> & { updatedAt: Date },
 ): Promise<CustomerRow | null> {
   const [row] = await executor.update(customers).set(change).where(eq(customers.id, id)).returning();
   return row ?? null;
+}
+
+/** Deletes a customer with the sessions, and the addresses from which the number was verified. */
+export async function deleteCustomer(
+  executor: Executor,
+  { id, mobile }: Pick<CustomerRow, 'id' | 'mobile'>,
+): Promise<void> {
+  await executor.delete(customers).where(eq(customers.id, id));
+  await executor.delete(knownAddresses).where(eq(knownAddresses.mobile, mobile));
 }

@@ -11,6 +11,9 @@ export const customers = pgTable('customers', {
   profileImg: text('profile_img'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
+  /** Since when the customer may not sign in or order; null if not blocked. */
+  blockedAt: instant('blocked_at'),
+  blockReason: text('block_reason'),
 });
 
 /** Access tokens, stored as hashes only. */

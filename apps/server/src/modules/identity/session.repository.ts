@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { namedStatement } from '../../database/named-statement.ts';
 import { customers, sessions } from './identity.schema.ts';
@@ -28,6 +28,14 @@ const selectSessions = namedStatement<SignedIn & { tokenHash: string }>(
 export async function removeSession(executor: Executor, tokenHash: string): Promise<void> {
   await executor.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
+
+/** Ends all sessions of a customer. */
+export async function removeSessionsOf(executor: Executor, customerId: string): Promise<void> {
+  await executor.delete(sessions).where(eq(sessions.customerId, customerId));
+}
+
+export const countSessions = (executor: Executor, customerId: string, now: Date): Promise<number> =>
+  executor.$count(sessions, and(eq(sessions.customerId, customerId), gt(sessions.expiresAt, now)));
 
 export async function removeExpiredSessions(executor: Executor, now: Date): Promise<void> {
   await executor.delete(sessions).where(lte(sessions.expiresAt, now));

@@ -2,6 +2,7 @@ import type { OtpSent, SignedIn } from '@jalsa/api-client/contract';
 import { MESSAGES } from '@jalsa/booking-core';
 import type { Context } from '../../context.ts';
 import { newId } from '../../lib/ids.ts';
+import { refuseBlocked } from './block-customer.service.ts';
 import { customerView } from './customer.mapper.ts';
 import { findCustomerByMobile, findOrCreateCustomer } from './customer.repository.ts';
 import { sendCode } from './send-code.service.ts';
@@ -36,7 +37,7 @@ interface SignInTry {
 
 /**
  * Opens a session for the caller of a right code, and creates the customer at the first sign-in. Throws as `verifyCode`
- * does.
+ * does, and `forbidden` for a customer who is blocked.
  */
 export async function signIn(context: Context, { user: mobile, ...asked }: SignInTry): Promise<SignedIn> {
   const payload = await verifyCode(
@@ -50,6 +51,7 @@ export async function signIn(context: Context, { user: mobile, ...asked }: SignI
         email: givenEmail,
         now,
       });
+      await refuseBlocked(executor, customer.id);
       return { partner: customerView(customer), access_token: await openSession(executor, customer.id, now) };
     },
   );

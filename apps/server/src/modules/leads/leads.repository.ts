@@ -83,14 +83,18 @@ export function findLeads(executor: Executor, states: readonly LeadState[]): Pro
     .orderBy(desc(leads.verifiedAt), desc(leads.id));
 }
 
-/** Sets the state of a lead. Returns whether there is one. */
+/** A lead that no other transaction changes until this one ends. */
+export async function lockLead(executor: Executor, id: string): Promise<Lead | null> {
+  const [row] = await executor.select().from(leads).where(eq(leads.id, id)).for('update');
+  return row ?? null;
+}
+
 export async function setLeadState(
   executor: Executor,
   id: string,
   mark: { state: LeadState; markedBy: string; markedAt: Date },
-): Promise<boolean> {
-  const { rowCount } = await executor.update(leads).set(mark).where(eq(leads.id, id));
-  return rowCount === 1;
+): Promise<void> {
+  await executor.update(leads).set(mark).where(eq(leads.id, id));
 }
 
 /** Deletes a lead, and the forms of its number that wait for a code. Returns whether there was one. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addConstants } from '../../../test/support/catalogue.ts';
 import { newMobile, readCode } from '../../../test/support/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { terminal } from '../audit/index.ts';
 import { leadRequests, leads } from './leads.schema.ts';
 import { markLead, removeLead, sweepLeads } from './manage-leads.service.ts';
 
@@ -91,7 +92,7 @@ describe('a lead', () => {
     await submit();
     await verify(await code());
     const [first] = await leadsOfMobile();
-    await markLead(server.context, first?.id ?? '', { state: 'closed', markedBy: 'Asha' });
+    await markLead(server.context, first?.id ?? '', { state: 'closed', by: terminal('Asha') });
     server.clock.advance(31);
     await submit({ business_name: 'Red Frog', email: 'right@example.org' });
     expect(await verify(await code())).toEqual({ message: 'Thank You!' });
@@ -144,12 +145,12 @@ describe('a lead', () => {
     server.clock.advance(31);
     await submit({ business_name: 'Red Frog' });
     const [lead] = await leadsOfMobile();
-    await removeLead(server.context, lead?.id ?? '', 'Asha');
+    await removeLead(server.context, lead?.id ?? '', terminal('Asha'));
     expect(await leadsOfMobile()).toEqual([]);
     const waiting = await server.context.database.select().from(leadRequests);
     expect(waiting.filter((request) => request.mobile === mobile)).toEqual([]);
     await expect(verify(await code())).rejects.toMatchObject({ code: 'otp_expired' });
-    await expect(removeLead(server.context, lead?.id ?? '', 'Asha')).rejects.toThrow(
+    await expect(removeLead(server.context, lead?.id ?? '', terminal('Asha'))).rejects.toThrow(
       'There is no such lead.',
     );
   });

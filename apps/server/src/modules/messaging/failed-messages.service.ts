@@ -1,6 +1,8 @@
 import { addHours } from 'date-fns/addHours';
 import type { Context } from '../../context.ts';
+import { withTransaction } from '../../database/executor.ts';
 import { DomainError } from '../../lib/domain-error.ts';
+import { type Actor, writeAudit } from '../audit/index.ts';
 import { USEFUL_FOR_HOURS } from './dispatch-messages.service.ts';
 import {
   type FailedFilter,
@@ -75,7 +77,7 @@ export interface ResentMessages {
 export async function resendFailedMessages(
   context: Access,
   which: { ids: string[] } | FailedFilter,
-  checkTickets: TicketCheck,
+  { by, checkTickets }: { by: Actor; checkTickets: TicketCheck },
 ): Promise<ResentMessages> {
   const { database, clock } = context;
   const found =
@@ -94,7 +96,12 @@ export async function resendFailedMessages(
   const now = clock.now();
   const ids = found.map(({ id }) => id).filter((id) => !reasons.has(id));
   const times = { now, sendBefore: addHours(now, USEFUL_FOR_HOURS) };
-  const queued = ids.length === 0 ? [] : await requeueFailed(database, ids, times);
+  const queued = await withTransaction(database, async (executor) => {
+    const requeued = ids.length === 0 ? [] : await requeueFailed(executor, ids, times);
+    for (const id of requeued)
+      await writeAudit(executor, by, { action: 'messages.resend', object: { kind: 'message', id } }, now);
+    return requeued;
+  });
   for (const id of ids) if (!queued.includes(id)) reasons.set(id, 'it was sent again meanwhile');
   return { queued, left: [...reasons].map(([id, reason]) => ({ id, reason })) };
 }

@@ -8,6 +8,7 @@ export {
   payableUntil,
   toOpenPayment,
 } from './open-payment.service.ts';
+export { listPaymentCases } from './payment-cases.service.ts';
 export type {
   Acceptance,
   CapturedMoney,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, sql } from 'drizzle-orm';
 import { nextDue } from '../../database/due-work.ts';
 import type { Executor } from '../../database/executor.ts';
 import { namedStatement } from '../../database/named-statement.ts';
@@ -43,6 +43,16 @@ export async function insertPayment(executor: Executor, payment: NewPayment): Pr
     .insert(payments)
     .values({ ...payment, currency: 'INR', state: 'open' })
     .onConflictDoNothing({ target: payments.purchaseId });
+}
+
+/** Captured money that no order took whole, the latest first. */
+export function findRefusedMoney(executor: Executor, limit: number): Promise<CapturedRow[]> {
+  return executor
+    .select()
+    .from(capturedPayments)
+    .where(like(capturedPayments.outcome, 'refused_%'))
+    .orderBy(desc(capturedPayments.settledAt))
+    .limit(limit);
 }
 
 export async function findPayment(executor: Executor, purchaseId: string): Promise<PaymentRow | null> {

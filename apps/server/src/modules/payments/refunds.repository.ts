@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { nextDue } from '../../database/due-work.ts';
+import { eqAny } from '../../database/eq-any.ts';
 import type { Executor } from '../../database/executor.ts';
 import { refunds } from './payments.schema.ts';
 
@@ -7,6 +8,21 @@ export type RefundRow = typeof refunds.$inferSelect;
 
 export async function insertRefund(executor: Executor, row: typeof refunds.$inferInsert): Promise<void> {
   await executor.insert(refunds).values(row);
+}
+
+/** The refunds that a person must make, the latest first. */
+export function findFailedRefunds(executor: Executor, limit: number): Promise<RefundRow[]> {
+  return executor
+    .select()
+    .from(refunds)
+    .where(eq(refunds.state, 'failed'))
+    .orderBy(desc(refunds.createdAt))
+    .limit(limit);
+}
+
+/** Our refunds of these payments. */
+export function listRefundsOf(executor: Executor, gatewayPaymentIds: string[]): Promise<RefundRow[]> {
+  return executor.select().from(refunds).where(eqAny(refunds.gatewayPaymentId, gatewayPaymentIds));
 }
 
 /** Our refunds of a payment. */

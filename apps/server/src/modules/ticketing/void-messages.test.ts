@@ -6,6 +6,7 @@ import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app
 import { addTicket } from '../../../test/support/tickets.ts';
 import { attachmentMakers } from '../../background.ts';
 import { withTransaction } from '../../database/executor.ts';
+import { terminal } from '../audit/index.ts';
 import { CHANNELS, resendFailedMessages } from '../messaging/index.ts';
 import { findUnsendableTickets, voidTickets, writeTicketMessages } from './index.ts';
 
@@ -136,8 +137,10 @@ test('a failed message of a voided ticket is not put back into the queue', async
   answer = async () => ({ kind: 'refused', reason: 'unknown number' });
   await server.runJobs();
   await voidIt();
-  const { queued, left: stayed } = await resendFailedMessages(server.context, {}, (ids) =>
-    findUnsendableTickets(server.context, ids),
+  const { queued, left: stayed } = await resendFailedMessages(
+    server.context,
+    {},
+    { by: terminal('test'), checkTickets: (ids) => findUnsendableTickets(server.context, ids) },
   );
   expect(queued).toEqual([]);
   expect(stayed.map(({ reason }) => reason)).toEqual(Array(3).fill('its ticket was refunded'));

@@ -51,7 +51,7 @@ export const customer = {
       nonce,
     }),
     response: { 200: signedIn },
-    errors: ['otp_invalid', 'otp_expired', 'otp_exhausted'],
+    errors: ['otp_invalid', 'otp_expired', 'otp_exhausted', 'forbidden'],
   }),
   logout: endpoint({
     method: 'POST',

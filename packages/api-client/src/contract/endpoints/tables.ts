@@ -46,6 +46,7 @@ export const tables = {
     response: { 200: tableOrderCreated },
     errors: [
       'not_found',
+      'forbidden',
       'sold_out',
       'time_unavailable',
       'package_limit',

@@ -5,6 +5,7 @@ import { msg91Error, startMsg91 } from '../../../../test/providers/msg91.ts';
 import { startSmsWebhook } from '../../../../test/providers/sms-webhook.ts';
 import { messageTo, newMobile, sendRefund } from '../../../../test/support/messages.ts';
 import { createTestApp, NOW, type TestApp } from '../../../../test/support/test-app.ts';
+import { terminal } from '../../audit/index.ts';
 import { MSG91_STATUSES } from '../adapters/msg91-errors.rules.ts';
 import { resendFailedMessages } from '../failed-messages.service.ts';
 import { msg91Receipts } from './sms-receipts.mapper.ts';
@@ -200,7 +201,11 @@ describe('a receipt of the webhook', () => {
     for (const times of [2, 3]) {
       expect(await send('sms.failed', { id: latest })).toBe(200);
       expect(await rowOf(server, mobile)).toMatchObject({ state: 'failed' });
-      await resendFailedMessages(server.context, { ids: [id] }, async () => new Map());
+      await resendFailedMessages(
+        server.context,
+        { ids: [id] },
+        { by: terminal('test'), checkTickets: async () => new Map() },
+      );
       // The service takes the SMS, and its answer is lost.
       provider.next('breakAfter');
       await server.runJobs();

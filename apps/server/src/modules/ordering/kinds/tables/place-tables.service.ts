@@ -5,6 +5,7 @@ import { batchLookup } from '../../../../database/batch-lookup.ts';
 import { atField, DomainError } from '../../../../lib/domain-error.ts';
 import { newSecretId, newTrackingId } from '../../../../lib/ids.ts';
 import { loadVenuesForSale, type VenueForSale } from '../../../catalogue/index.ts';
+import { refuseBlockedNumber } from '../../../identity/index.ts';
 import { idempotencyOf, newOrder, type Order, stockOf } from '../../order.rules.ts';
 import type { Placing, PlacingRequest, PricedOrder } from '../../placing/placing.types.ts';
 import { nextFreeTimes } from './next-free-times.service.ts';
@@ -45,6 +46,7 @@ export function tablePlacing(context: Context): Placing<TableOrderRequest, Venue
   const findVenue = batchLookup((handles) => loadVenuesForSale(database, handles));
   return {
     loadTerms: async ({ body }) => {
+      await refuseBlockedNumber(context, body.mobile);
       const venue = await findVenue(body.venue);
       if (venue) return venue;
       throw new DomainError('not_found', 'This venue doesn’t exist.', atField('venue', 'does not exist'));
