@@ -342,7 +342,7 @@ describe('a review', () => {
     for (const { template } of messages) expect(template).toBe('artist_published');
     const { decisions } = await reviewArtist(server.context, first.id);
     expect(decisions).toMatchObject([
-      { decision: 'published', by: terminal('staff:7'), decidedAt: server.clock.now() },
+      { decision: 'published', decidedBy: 'staff:7', decidedAt: server.clock.now() },
     ]);
   });
 

@@ -329,7 +329,7 @@ describe('a review', () => {
     expect(await progressOf(driver)).toMatchObject({ status: 'refused', reason });
     await submitDocuments(server, driver);
     const { earlierDecisions } = await reviewDriver(server.context, driver.driverId);
-    expect(earlierDecisions).toMatchObject([{ decision: 'refused', reason, by: terminal(REVIEWER) }]);
+    expect(earlierDecisions).toMatchObject([{ decision: 'refused', reason, decidedBy: REVIEWER }]);
     await decideDriver(server.context, driver.driverId, {
       decision: 'refused',
       reason,
