@@ -11,7 +11,13 @@ import { deleteDueDocuments, deleteDueImages, sweepDocuments } from './modules/f
 import { sweepIdentity } from './modules/identity/index.ts';
 import { sweepLeads } from './modules/leads/index.ts';
 import { type AttachmentMakers, sendDueMessages, sweepMessages } from './modules/messaging/index.ts';
-import { expireOrders, orderPayments, sweepTables, workOnEventChanges } from './modules/ordering/index.ts';
+import {
+  expireOrders,
+  orderPayments,
+  sweepTables,
+  workOnBulkJobs,
+  workOnEventChanges,
+} from './modules/ordering/index.ts';
 import { makeRefunds, processWebhooks, reconcilePayments, sweepWebhooks } from './modules/payments/index.ts';
 import { sweepStaff } from './modules/staff/index.ts';
 import { ticketMail, ticketPdf, voidReason } from './modules/ticketing/index.ts';
@@ -30,6 +36,7 @@ const POLLS = {
   refunds: 1,
   'expired orders': 3,
   'event changes': 3,
+  'bulk jobs': 3,
   'payments to be reconciled': 5,
   'listings to be refreshed': 10,
   'pictures to be deleted': 10,
@@ -77,6 +84,7 @@ export function polls(context: Context, handler = orderPayments): Poll[] {
     refunds: (stopping) => makeRefunds(context, stopping),
     'expired orders': (stopping) => expireOrders(context, stopping),
     'event changes': (stopping) => workOnEventChanges(context, stopping),
+    'bulk jobs': (stopping) => workOnBulkJobs(context, stopping),
     'payments to be reconciled': (stopping) => reconcilePayments(context, handler, stopping),
     'listings to be refreshed': (stopping) => refreshDueListings(context, stopping),
     'pictures to be deleted': (stopping) => deleteDueImages(context, stopping),

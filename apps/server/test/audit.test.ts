@@ -52,7 +52,7 @@ test.each([
   ['no unpaid order has a ticket', "update orders set state = 'expired'"],
   ['captured money paid its order or was refunded', 'delete from captured_payments'],
   ['captured money paid its order or was refunded', 'delete from payments'],
-  ['a paid order was paid once, or was free', 'delete from captured_payments'],
+  ['a paid order was paid once, or was free or sold at the box office', 'delete from captured_payments'],
   [
     'money is settled only when it was captured',
     "update captured_payments set gateway_payment_id = 'pay_of_' || purchase_id",

@@ -9,6 +9,7 @@ const OLDEST = {
   refunds: sql`select min(due_at) from refunds where due_at is not null`,
   'expired orders': sql`select min(expires_at) from orders where state = 'pending'`,
   'event changes': sql`select min(due_at) from event_changes where due_at is not null`,
+  'bulk jobs': sql`select min(due_at) from bulk_jobs where due_at is not null`,
   'payments to be reconciled': sql`select min(due_at) from payments where due_at is not null`,
   'listings to be refreshed': sql`select min(due_at) from event_listings`,
   'pictures to be deleted': sql`select min(due_at) from image_deletions`,

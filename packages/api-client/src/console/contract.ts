@@ -1,7 +1,9 @@
+import { boxOffice } from './box-office.ts';
 import { failedMessages, siteCustomers } from './customers.ts';
 import { events } from './events.ts';
 import { siteLeads } from './leads.ts';
 import { members, operators } from './members.ts';
+import { bulk, orders } from './orders.ts';
 import { organiserReviews, organisers } from './organisers.ts';
 import { sitePayments } from './payments.ts';
 import { artistReviews, driverReviews } from './reviews.ts';
@@ -21,4 +23,7 @@ export const consoleContract = {
   siteCustomers,
   failedMessages,
   sitePayments,
+  orders,
+  bulk,
+  boxOffice,
 };

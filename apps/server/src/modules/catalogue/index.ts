@@ -27,6 +27,13 @@ export {
   findStaleEvents,
   findVersions,
 } from './events/event-version.repository.ts';
+export {
+  findDates,
+  findOwnEvents,
+  listOwnEventIds,
+  listOwnEvents,
+  type OwnEvents,
+} from './events/organiser-events.repository.ts';
 export { InvalidCatalogueError, type Issue } from './import/catalogue.errors.ts';
 export { CATALOGUE_CHANGED } from './import/catalogue-changed.ts';
 export type { Catalogue } from './import/catalogue-file.shape.ts';

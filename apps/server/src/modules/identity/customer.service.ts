@@ -1,5 +1,6 @@
 import type { Customer } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
+import type { Executor } from '../../database/executor.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { customerView } from './customer.mapper.ts';
@@ -13,6 +14,11 @@ export async function customerExists(
 ): Promise<boolean> {
   await takeFromLimit(database, 'customerChecks', address, { config, now: clock.now() });
   return (await findCustomerByMobile(database, mobile)) !== null;
+}
+
+/** The id of the customer with a mobile number; null if it is nobody's. */
+export async function customerOfMobile(executor: Executor, mobile: string): Promise<string | null> {
+  return (await findCustomerByMobile(executor, mobile))?.id ?? null;
 }
 
 /** The customer of the session. Throws `not_found` for another customer's id. */

@@ -1,4 +1,5 @@
 export { refuseBlockedNumber } from './block-customer.service.ts';
+export { customerOfMobile } from './customer.service.ts';
 export {
   blockCustomer,
   endCustomerSessions,

@@ -17,6 +17,8 @@ export interface Notice<Name extends TemplateName = TemplateName> {
   /** Without a number WhatsApp and SMS are left out, without an address the email. */
   to: { mobile: string | null; email: string | null };
   parameters: Values<Name>;
+  /** The only channel of the template that is used; all of them unless it is given. */
+  channel?: ChannelName | undefined;
   /** The one-time code that the text holds, for the outbox. */
   otp?: string;
   /** The tracking id of the ticket that the texts call valid: none of them leaves once it is void. */
@@ -109,13 +111,13 @@ function messagesOf(notices: AnyNotice[], { now, dueAt, codeChannels }: Due): Ne
 
 /** The channels of a notice that have a recipient, in an order of channels where there is one. */
 function inTurn(
-  { template, to }: AnyNotice,
+  { template, to, channel: only }: AnyNotice,
   order?: readonly ChannelName[],
 ): [ChannelName, ChannelTemplate, string][] {
   const templates = Object.entries(TEMPLATES[template]) as [ChannelName, ChannelTemplate][];
   const chosen = order?.flatMap((name) => templates.filter(([channel]) => channel === name)) ?? templates;
   return chosen.flatMap(([channel, text]) => {
     const recipient = channel === 'email' ? to.email : to.mobile;
-    return recipient === null ? [] : [[channel, text, recipient]];
+    return recipient === null || (only !== undefined && only !== channel) ? [] : [[channel, text, recipient]];
   });
 }

@@ -14,7 +14,7 @@ export {
 } from './failed-messages.service.ts';
 export { SMS_VALUE_MAX } from './fill-template.rules.ts';
 export type { MailContent } from './mail/mail.types.ts';
-export { withdrawTicketMessages } from './message.repository.ts';
+export { listMessagesAbout, withdrawTicketMessages } from './message.repository.ts';
 export { countWaitingMessages } from './message-counts.repository.ts';
 export { registerMessageMetrics } from './message-metrics.service.ts';
 export { closeChannels, openChannels } from './open-channels.service.ts';

@@ -311,3 +311,15 @@ export async function deleteMessagesBefore(executor: Executor, time: Date, limit
   const { rowCount } = await executor.delete(messages).where(sql`${messages.id} = any(array(${old}))`);
   return rowCount ?? 0;
 }
+
+/** The messages of these tickets and those of these dedupe keys, the earliest first. */
+export function listMessagesAbout(
+  executor: Executor,
+  { ticketIds, dedupeKeys }: { ticketIds: readonly string[]; dedupeKeys: readonly string[] },
+): Promise<StoredMessage[]> {
+  return executor
+    .select()
+    .from(messages)
+    .where(or(eqAny(messages.ticketId, ticketIds), eqAny(messages.dedupeKey, dedupeKeys)))
+    .orderBy(asc(messages.createdAt), asc(messages.id));
+}

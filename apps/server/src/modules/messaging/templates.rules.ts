@@ -157,6 +157,29 @@ export const TEMPLATES = {
       text: 'Jalsa: {event} is postponed to {when}. Your ticket {tracking_id} is valid for the new date.',
     },
   },
+  organiser_message: {
+    whatsapp: {
+      registered: { name: 'jalsa_organiser_message', language: 'en', category: 'utility' },
+      parameters: ['name', 'event', 'text'],
+      text: 'Hello {name}, this is a message from the organiser of *{event}*, for which you have tickets:\n{text}\nYour tickets stay as they are.',
+    },
+    email: {
+      parameters: ['name', 'event', 'text'],
+      subject: 'From the organiser of {event}',
+      text: 'Hello {name},\n\nThe organiser of {event}, for which you have tickets, writes:\n\n{text}\n\nYour tickets stay as they are.\n\nJalsa',
+    },
+  },
+  desk_sale_cancelled: {
+    whatsapp: {
+      registered: { name: 'jalsa_desk_sale_cancelled', language: 'en', category: 'utility' },
+      parameters: ['name', 'event', 'reason', 'order'],
+      text: 'Hello {name}, the event *{event}* is cancelled. Reason: {reason}.\nYour tickets for it (order {order}) are no longer valid. You bought them at the box office: the organiser returns your money there.',
+    },
+    sms: {
+      parameters: ['event', 'order'],
+      text: 'Jalsa: {event} is cancelled and your tickets for it are no longer valid. The organiser returns your money at the box office. Order {order}',
+    },
+  },
   host_lead: {
     email: {
       parameters: ['business', 'business_type', 'contact', 'mobile', 'email', 'lead_type', 'when'],

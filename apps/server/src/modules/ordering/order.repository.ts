@@ -41,6 +41,19 @@ export async function findOrder(executor: Executor, id: string): Promise<Order |
   return order ?? null;
 }
 
+/** The orders with these ids, the oldest first. */
+export const findOrdersById = (executor: Executor, ids: readonly string[]): Promise<Order[]> =>
+  findOrders(executor, eqAny(orders.id, ids));
+
+/** Changes the buyer's name and email address of an order. */
+export async function correctBuyer(
+  executor: Executor,
+  id: string,
+  { name, email }: { name: string; email: string | null },
+): Promise<void> {
+  await executor.update(orders).set({ buyerName: name, buyerEmail: email }).where(eq(orders.id, id));
+}
+
 /** An order by the secret id of the wire; null when there is none. */
 export async function findSecretOrder(executor: Executor, secretId: string): Promise<Order | null> {
   const [order] = await findOrders(executor, eq(orders.secretId, secretId));

@@ -6,6 +6,7 @@ import { clientAddress } from '../../http/client-address.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { refundPostponedTicket } from './changes/refund-postponed.service.ts';
 import { clearOrder } from './closing/close-orders.service.ts';
+import { consoleOrderRoutes } from './console/console-orders.routes.ts';
 import { validateCoupon } from './coupons/validate-coupon.service.ts';
 import { type PlacedOrder, toOrderCreated } from './kinds/events/event-order.mapper.ts';
 import { multiRequest, singleRequest } from './kinds/events/order-request.mapper.ts';
@@ -20,6 +21,7 @@ export function orderingRoutes(app: FastifyInstance, context: Context): void {
   const placeOrder = createOrderPlacer(context, orderBatcher(context), eventPlacing(context));
   const created = (placed: PlacedOrder) => toOrderCreated(placed, context.clock.now());
 
+  consoleOrderRoutes(app, context, placeOrder);
   registerEndpoint(app, orders.create, async ({ body, headers, customer }) =>
     created(await placeOrder(singleRequest(body, customer, headers['idempotency-key']))),
   );

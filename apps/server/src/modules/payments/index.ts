@@ -17,9 +17,15 @@ export type {
 } from './payment-handler.types.ts';
 export { openPaymentProvider, type PaymentProvider } from './payment-provider.adapter.ts';
 export { GatewayError } from './payments.errors.ts';
-export { insertPayment, insertPayments, type NewPayment } from './payments.repository.ts';
+export {
+  findPurchaseAtGateway,
+  insertPayment,
+  insertPayments,
+  listMoneyOf,
+  type NewPayment,
+} from './payments.repository.ts';
 export { SMALLEST_PAYMENT_PAISE } from './payments.rules.ts';
 export { reconcilePayments } from './reconcile.service.ts';
-export { makeRefunds, refundPurchase } from './refund.service.ts';
+export { makeRefunds, priceRefunds, refundPurchase } from './refund.service.ts';
 export { countPendingRefunds } from './refunds.repository.ts';
 export { processWebhooks, sweepWebhooks } from './webhook.service.ts';

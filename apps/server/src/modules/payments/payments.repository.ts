@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, like, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, like, sql } from 'drizzle-orm';
 import { nextDue } from '../../database/due-work.ts';
+import { eqAny } from '../../database/eq-any.ts';
 import type { Executor } from '../../database/executor.ts';
 import { namedStatement } from '../../database/named-statement.ts';
 import { rowList } from '../../database/row-list.ts';
-import { capturedPayments, payments } from './payments.schema.ts';
+import { capturedPayments, payments, refunds } from './payments.schema.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type CapturedRow = typeof capturedPayments.$inferSelect;
@@ -100,18 +101,46 @@ export async function insertCaptured(executor: Executor, row: CapturedRow): Prom
   return inserted.length === 1;
 }
 
-/** The captured payment that bought a purchase, all or a part of it. */
-export async function findBuyingPayment(executor: Executor, purchaseId: string): Promise<CapturedRow | null> {
-  const [row] = await executor
-    .select()
+/** The captured payments that bought purchases, all or a part of them, and what no refund takes of them. */
+export function readUnspent(executor: Executor, purchaseIds: readonly string[]) {
+  const refunded = sql`(select coalesce(sum(${refunds.amountPaise}), 0) from ${refunds}
+    where ${refunds.gatewayPaymentId} = ${capturedPayments.gatewayPaymentId})`;
+  return executor
+    .select({
+      purchaseId: capturedPayments.purchaseId,
+      gatewayPaymentId: capturedPayments.gatewayPaymentId,
+      currency: capturedPayments.currency,
+      left: sql`${capturedPayments.amountPaise} - ${refunded}`.mapWith(Number),
+    })
     .from(capturedPayments)
     .where(
       and(
-        eq(capturedPayments.purchaseId, purchaseId),
+        eqAny(capturedPayments.purchaseId, purchaseIds),
         inArray(capturedPayments.outcome, ['accepted', 'partly_accepted']),
       ),
     );
-  return row ?? null;
+}
+
+/** All captured payments of a purchase and our refunds of them, the earliest first. */
+export async function listMoneyOf(executor: Executor, purchaseId: string) {
+  const captured = await executor
+    .select()
+    .from(capturedPayments)
+    .where(eq(capturedPayments.purchaseId, purchaseId))
+    .orderBy(asc(capturedPayments.settledAt), asc(capturedPayments.gatewayPaymentId));
+  const ids = captured.map(({ gatewayPaymentId }) => gatewayPaymentId);
+  const refunded = await executor
+    .select()
+    .from(refunds)
+    .where(eqAny(refunds.gatewayPaymentId, ids))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+  return { captured, refunds: refunded };
+}
+
+/** The purchase of a payment or an order at the gateway, by its id there; null for an unknown one. */
+export async function findPurchaseAtGateway(executor: Executor, gatewayId: string): Promise<string | null> {
+  const captured = await findCaptured(executor, gatewayId);
+  return captured?.purchaseId ?? (await findPaymentByGatewayOrder(executor, gatewayId))?.purchaseId ?? null;
 }
 
 export async function findCaptured(

@@ -6,16 +6,10 @@ import { refundCount } from '../../lib/counters.ts';
 import { newId } from '../../lib/ids.ts';
 import type { GatewayRefund, PaymentGateway } from './payment-gateway.types.ts';
 import { GatewayError } from './payments.errors.ts';
-import { findBuyingPayment, findCaptured } from './payments.repository.ts';
+import { findCaptured, readUnspent } from './payments.repository.ts';
 import { nextRefundCheck, refundAmount, SMALLEST_PAYMENT_PAISE } from './payments.rules.ts';
 import { refunds } from './payments.schema.ts';
-import {
-  insertRefund,
-  listRefundsOfPayment,
-  lockRefundByGatewayId,
-  type RefundRow,
-  updateRefund,
-} from './refunds.repository.ts';
+import { insertRefund, lockRefundByGatewayId, type RefundRow, updateRefund } from './refunds.repository.ts';
 
 /** The attempts after which a person must make the refund; the last comes two weeks after the first. */
 const MAX_FAILED_ATTEMPTS = 8;
@@ -56,20 +50,33 @@ export async function refundPurchase(
   }: {
     purchaseId: string;
     sharePaise: number | null;
-    reason: 'cancelled' | 'postponed';
+    reason: 'cancelled' | 'postponed' | 'organiser';
     part: string;
     now: Date;
   },
 ): Promise<{ refundId: string; amount: number; currency: string } | null> {
-  const captured = await findBuyingPayment(executor, refund.purchaseId);
-  if (!captured) return null;
-  const { gatewayPaymentId, currency } = captured;
-  const earlier = await listRefundsOfPayment(executor, gatewayPaymentId);
-  const left = earlier.reduce((rest, { amountPaise }) => rest - amountPaise, captured.amountPaise);
-  if (left <= 0 || sharePaise === 0) return null;
-  const amountPaise = refundAmount(left, sharePaise ?? left);
+  const { purchaseId } = refund;
+  const found = (await priceRefunds(executor, [{ purchaseId, sharePaise }])).get(purchaseId);
+  if (!found || found.amountPaise === 0) return null;
+  const { gatewayPaymentId, amountPaise, currency } = found;
   const refundId = await startRefund(executor, { ...refund, gatewayPaymentId, amountPaise });
   return { refundId, amount: amountPaise, currency };
+}
+
+/** What `refundPurchase` would refund of purchases now, by their ids; those without money are left out. It changes nothing. */
+export async function priceRefunds(
+  executor: Executor,
+  asked: readonly { purchaseId: string; sharePaise: number | null }[],
+): Promise<Map<string, { gatewayPaymentId: string; amountPaise: number; currency: string }>> {
+  const shares = new Map(asked.map(({ purchaseId, sharePaise }) => [purchaseId, sharePaise]));
+  const unspent = await readUnspent(executor, [...shares.keys()]);
+  return new Map(
+    unspent.map(({ purchaseId, gatewayPaymentId, currency, left }) => {
+      const share = shares.get(purchaseId) ?? null;
+      const amountPaise = left <= 0 || share === 0 ? 0 : refundAmount(left, share ?? left);
+      return [purchaseId, { gatewayPaymentId, currency, amountPaise }];
+    }),
+  );
 }
 
 /** Sends the refunds that are due to the gateway, and asks for the status of those that it has accepted. */

@@ -1,12 +1,13 @@
 import type { Ticket, TicketPage } from '@jalsa/api-client/contract';
 import type { Context } from '../../context.ts';
-import { withTransaction } from '../../database/executor.ts';
+import { type Executor, withTransaction } from '../../database/executor.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { SignedIn } from '../identity/index.ts';
-import { writeTicketMessages } from './issue-tickets.service.ts';
-import { addDownload, findCustomerTicket, listCustomerTickets } from './ticket.repository.ts';
+import type { ChannelName } from '../messaging/index.ts';
+import { type TicketMessageContext, writeTicketMessages } from './issue-tickets.service.ts';
+import { addDownload, findCustomerTicket, listCustomerTickets, type TicketRow } from './ticket.repository.ts';
 import { ticketView } from './ticket-view.service.ts';
 import { noSuchTicket, ticketWasRefunded } from './ticketing.errors.ts';
 
@@ -43,21 +44,33 @@ export async function getTicket(context: Context, owner: SignedIn, trackingId: s
  * `rate_limited`.
  */
 export async function resendTicket(context: Context, owner: SignedIn, trackingId: string): Promise<void> {
-  const { database, clock } = context;
-  const now = clock.now();
-  const row = await findCustomerTicket(database, owner, trackingId);
+  const row = await findCustomerTicket(context.database, owner, trackingId);
   if (!row) throw noSuchTicket('ticketId');
-  const { ticket, event } = row;
+  await withTransaction(context.database, (executor) => sendAgain(executor, context, row));
+}
+
+/**
+ * Writes the messages of a ticket again, on all channels or one, in the caller's transaction. Throws `order_closed` (refunded,
+ * or the event is over) or `rate_limited`.
+ */
+export async function sendAgain(
+  executor: Executor,
+  context: TicketMessageContext,
+  { ticket, event }: TicketRow,
+  channel?: ChannelName,
+): Promise<void> {
+  const now = context.clock.now();
   if (ticket.status === 'refunded') throw ticketWasRefunded();
   if (event.end <= now) throw new DomainError('order_closed', 'This event is over.');
-  await withTransaction(database, async (executor) => {
-    for (const rate of ['resendsOfMinute', 'resendsOfDay'] as const)
-      await takeFromLimit(executor, rate, ticket.trackingId, { config: context.config, now });
-    const dedupeKey = `resend:${newId(now)}`;
-    const told = await writeTicketMessages(executor, context, [ticket.trackingId], () => dedupeKey);
-    // It was voided since it was read.
-    if (told.length === 0) throw ticketWasRefunded();
+  for (const rate of ['resendsOfMinute', 'resendsOfDay'] as const)
+    await takeFromLimit(executor, rate, ticket.trackingId, { config: context.config, now });
+  const dedupeKey = `resend:${newId(now)}`;
+  const told = await writeTicketMessages(executor, context, [ticket.trackingId], {
+    dedupeKeyOf: () => dedupeKey,
+    channel,
   });
+  // It was voided since it was read.
+  if (told.length === 0) throw ticketWasRefunded();
 }
 
 /** Counts a download of a customer's ticket; returns the count and the address of the PDF. Throws `not_found`. */

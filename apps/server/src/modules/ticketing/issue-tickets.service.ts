@@ -2,7 +2,13 @@ import { formatMessageDate } from '@jalsa/booking-core';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/executor.ts';
 import { newLinkCode } from '../../lib/ids.ts';
-import { dispatchMessages, type Notice, SMS_VALUE_MAX, withdrawTicketMessages } from '../messaging/index.ts';
+import {
+  type ChannelName,
+  dispatchMessages,
+  type Notice,
+  SMS_VALUE_MAX,
+  withdrawTicketMessages,
+} from '../messaging/index.ts';
 import { insertTickets, type LinkedTicket, type NewTicket } from './issue-tickets.repository.ts';
 import {
   isCancelled,
@@ -52,13 +58,19 @@ export async function writeTicketMessages(
   executor: Executor,
   context: TicketMessageContext,
   trackingIds: string[],
-  dedupeKeyOf: (row: TicketRow) => string = keyOfVersion,
+  { dedupeKeyOf, channel }: ToldHow<TicketRow> = {},
 ): Promise<TicketRow[]> {
   if (trackingIds.length === 0) return [];
   const rows = await lockTickets(executor, trackingIds);
   const valid = rows.filter(({ ticket }) => ticket.status !== 'refunded');
-  await writeMessages(executor, context, valid, dedupeKeyOf);
+  await writeMessages(executor, context, valid, { dedupeKeyOf, channel });
   return valid;
+}
+
+/** The dedupe keys of messages, and the only channel that gets one; by default those of the issue, on all channels. */
+interface ToldHow<Row> {
+  dedupeKeyOf?: ((row: Row) => string) | undefined;
+  channel?: ChannelName | undefined;
 }
 
 /** A ticket, also a new one, with its event. */
@@ -71,13 +83,14 @@ async function writeMessages<Row extends TicketToTell>(
   executor: Executor,
   context: TicketMessageContext,
   rows: readonly Row[],
-  dedupeKeyOf: (row: Row) => string = keyOfVersion,
+  { dedupeKeyOf = keyOfVersion, channel }: ToldHow<Row> = {},
 ): Promise<void> {
   const now = context.clock.now();
   const notices = rows.map((row) => {
     const link = `${context.config.siteOrigin}/t/${row.ticket.linkCode}`;
     // The ticket's tracking id replaces a link that does not fit into an SMS.
-    return noticeOf(row, now, dedupeKeyOf(row), link.length <= SMS_VALUE_MAX ? link : row.ticket.trackingId);
+    const fitting = link.length <= SMS_VALUE_MAX ? link : row.ticket.trackingId;
+    return { ...noticeOf(row, now, dedupeKeyOf(row), fitting), channel };
   });
   await dispatchMessages(executor, context, notices);
 }

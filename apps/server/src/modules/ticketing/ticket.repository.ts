@@ -213,3 +213,15 @@ export async function findLinkedTicket(executor: Executor, code: string): Promis
     .where(eq(tickets.linkCode, code));
   return row?.trackingId ?? null;
 }
+
+/** Changes the name and the email address on the tickets of an order. */
+export async function correctHolder(
+  executor: Executor,
+  orderId: string,
+  { name, email }: { name: string; email: string | null },
+): Promise<void> {
+  await executor
+    .update(tickets)
+    .set({ buyerName: name, buyerEmail: email })
+    .where(eq(tickets.orderId, orderId));
+}

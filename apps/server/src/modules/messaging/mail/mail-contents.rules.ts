@@ -87,6 +87,14 @@ const CONTENTS: { [Name in SimpleName]: (values: ValuesOf<Name>) => Made } = {
     ],
     actions: [{ label: 'My Tickets', address }],
   }),
+  organiser_message: ({ name, event, text }) => ({
+    title: `From the organiser of ${event}`,
+    preview: text,
+    paragraphs: [`Hello ${name},`, text, 'Your tickets stay as they are.'],
+    facts: [{ label: 'Event', value: event }],
+    actions: [],
+    footnotes: ['You get this email because you have tickets for this event.'],
+  }),
   host_lead: ({ business, business_type, contact, mobile, email, lead_type, when }) => ({
     title: `${lead_type}: ${business}`,
     preview: `${contact}, ${mobile}`,

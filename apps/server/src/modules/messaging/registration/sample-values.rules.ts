@@ -40,6 +40,8 @@ const SAMPLE_VALUES: { [Name in TemplateName]: Values<Name> } = {
     address: 'https://jalsa.example/profile/tickets',
   },
   free_event_postponed: postponed,
+  organiser_message: { ...buyer, text: 'The doors open at 6 PM. Please bring an ID.' },
+  desk_sale_cancelled: { ...buyer, reason: 'the singer is ill' },
   host_lead: {
     business: 'The Blue Frog',
     business_type: 'Club',

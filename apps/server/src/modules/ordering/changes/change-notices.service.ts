@@ -35,7 +35,9 @@ export async function notifyCancelled(
     if (refund === null) {
       const to = { mobile: order.buyerMobile, email: null };
       const dedupeKey = `cancelled:${parameters.order}`;
-      return { ...shared, dedupeKey, template: 'free_event_cancelled', to, parameters };
+      const isSold = order.purchaseMode === 'offline' && order.payablePaise > 0;
+      const template = isSold ? 'desk_sale_cancelled' : 'free_event_cancelled';
+      return { ...shared, dedupeKey, template, to, parameters };
     }
     return { ...shared, template: 'event_cancelled', ...refundNotice(order, refund, parameters) };
   });

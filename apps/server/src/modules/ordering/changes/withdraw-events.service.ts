@@ -13,7 +13,14 @@ export interface Withdrawal {
   refund: { refundId: string; amount: number; currency: string } | null;
 }
 
-const REFUSALS = { cancelled: 'event_cancelled', postponed: 'refund_asked' } as const;
+const REFUSALS = {
+  cancelled: 'event_cancelled',
+  postponed: 'refund_asked',
+  organiser: 'organiser_refund',
+} as const;
+
+/** Why events are taken out of orders. */
+type WithdrawalReason = keyof typeof REFUSALS;
 
 /**
  * Takes events out of locked orders, in the caller's transaction. An order that waits for its money is cleared. A paid order
@@ -24,7 +31,7 @@ const REFUSALS = { cancelled: 'event_cancelled', postponed: 'refund_asked' } as 
 export async function withdrawEvents(
   executor: Executor,
   orders: readonly Order[],
-  { eventIds, reason, now }: { eventIds: readonly string[]; reason: 'cancelled' | 'postponed'; now: Date },
+  { eventIds, reason, now }: { eventIds: readonly string[]; reason: WithdrawalReason; now: Date },
 ): Promise<Withdrawal[]> {
   const released: StockTake[] = [];
   const withdrawals: Withdrawal[] = [];

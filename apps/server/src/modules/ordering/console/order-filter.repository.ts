@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../../database/executor.ts';
+import { firstIdOf } from '../../../lib/ids.ts';
+import { daysAfter } from '../../../lib/india.ts';
+import type { BulkFilter, OrderFilter } from './order-filter.types.ts';
+
+const CHANNELS = {
+  box_office: sql`o.purchase_mode = 'offline'`,
+  promoter: sql`o.purchase_mode = 'online' and (o.promoter_id is not null or o.promoter_qr is not null)`,
+  direct: sql`o.purchase_mode = 'online' and o.promoter_id is null and o.promoter_qr is null`,
+};
+
+/** The first instant of a day in India. */
+const dayOf = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
+
+/** Ids begin with their time, so days are bounds of the index. */
+function conditions(
+  { state, channel, from, to, package: packageId }: OrderFilter,
+  after?: string | null,
+): SQL[] {
+  const last = to == null ? null : daysAfter(dayOf(to), 1);
+  return [
+    ...(after == null ? [] : [sql`l.order_id < ${after}`]),
+    ...(from == null ? [] : [sql`l.order_id >= ${firstIdOf(dayOf(from))}`]),
+    ...(last === null ? [] : [sql`l.order_id < ${firstIdOf(last)}`]),
+    ...(packageId == null ? [] : [sql`l.package_id = ${packageId}`]),
+    ...(state == null ? [] : [sql`o.state = ${state}`]),
+    ...(channel == null ? [] : [CHANNELS[channel]]),
+  ];
+}
+
+const all = (parts: SQL[]): SQL => (parts.length === 0 ? sql`true` : sql.join(parts, sql` and `));
+const texts = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
+
+interface Page {
+  filter: OrderFilter;
+  /** The events whose orders are looked for. */
+  eventIds: readonly string[];
+  after: string | null;
+  limit: number;
+}
+
+/** How the orders of a search are found: by their ids, by a person, or all of them. */
+export type Found =
+  | { by: 'ids'; ids: readonly string[] }
+  | { by: 'mobile' | 'email' | 'name'; value: string }
+  | { by: 'all' };
+
+const PEOPLE = {
+  mobile: (value: string) => sql`o.buyer_mobile = ${value}`,
+  email: (value: string) => sql`lower(o.buyer_email) = ${value}`,
+  name: (value: string) => sql`to_tsvector('simple', o.buyer_name) @@ to_tsquery('simple', ${value})`,
+};
+
+/** The ids of orders with a line of these events, the latest first. */
+export async function findOrderIds(
+  executor: Executor,
+  found: Found,
+  { filter, eventIds, after, limit }: Page,
+): Promise<string[]> {
+  const narrowed = all(conditions(filter, after));
+  const { rows } = await executor.execute<{ id: string }>(
+    found.by === 'all'
+      ? // Each event gives its latest orders from the index.
+        sql`
+          select distinct n.id from unnest(${texts(eventIds)}) as e(id) cross join lateral (
+            select distinct l.order_id as id from order_lines l join orders o on o.id = l.order_id
+            where l.event_id = e.id and ${narrowed} order by l.order_id desc limit ${limit}
+          ) n order by n.id desc limit ${limit}`
+      : sql`
+          select o.id from orders o
+          where ${found.by === 'ids' ? sql`o.id = any(${texts(found.ids)})` : PEOPLE[found.by](found.value)}
+            and exists (
+              select from order_lines l
+              where l.order_id = o.id and l.event_id = any(${texts(eventIds)}) and ${narrowed}
+            )
+          order by o.id desc limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+interface Held {
+  filter: BulkFilter;
+  eventIds: readonly string[];
+  state: 'paid' | 'pending';
+  /** Orders after this one, and before that one, in the order of their ids. */
+  after: string;
+  before: string;
+  limit: number;
+}
+
+/** The ids of orders that hold places of these events, the oldest first. */
+export async function findHoldingIds(
+  executor: Executor,
+  { filter, eventIds, state, after, before, limit }: Held,
+): Promise<string[]> {
+  const narrowed = all(conditions({ ...filter, state }));
+  const { rows } = await executor.execute<{ id: string }>(sql`
+    select distinct n.id from unnest(${texts(eventIds)}) as e(id) cross join lateral (
+      select distinct l.order_id as id from order_lines l join orders o on o.id = l.order_id
+      where l.event_id = e.id and l.refusal is null and l.order_id > ${after} and l.order_id < ${before} and ${narrowed}
+      order by l.order_id limit ${limit}
+    ) n order by n.id limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
