@@ -18,6 +18,7 @@ const VALUES: Record<string, string> = {
   people: '2',
   place: 'Town Hall, Pune',
   reason: 'the photo is not sharp.',
+  text: 'The doors open at 6 PM.',
   tracking_id: 'AB12CD34EF',
   until: 'Sun 6 Dec 11:59 PM',
   when: 'Sat 12 Dec, 19:00',
