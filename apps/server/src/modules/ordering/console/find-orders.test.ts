@@ -35,6 +35,7 @@ test('an order is found by its buyer, its ids and its payment', async () => {
     "update orders set buyer_name = 'Meera Iyer', buyer_email = 'Meera@Example.org' where id = $1",
     [orderId],
   );
+  server.clock.advance(1);
   const other = await buyPlaces(server, [show]);
   const { rows } = await server.context.pool.query(
     'select gateway_payment_id as payment from captured_payments where purchase_id = $1',
