@@ -9,9 +9,10 @@ export interface FileFieldProps extends FieldTexts {
   /** The chosen or stored file; null for none. `src` is the address of its picture. */
   file: { name: string; src?: string } | null;
   onChoose: (file: File) => void;
-  onRemove: () => void;
+  /** Without it the file can be replaced, and not removed. */
+  onRemove?: (() => void) | undefined;
   onBlur?: () => void;
-  removeLabel: string;
+  removeLabel?: string | undefined;
   /** The part of the file that was sent, from 0 to 1, with its text, such as 'Uploading… 40%'. */
   progress?: { part: number; text: string };
   /** The types of files, such as 'image/png,image/jpeg'. */
@@ -46,7 +47,7 @@ export function FileField({
     if (chosen) onChoose(chosen);
   };
   const remove = () => {
-    onRemove();
+    onRemove?.();
     frame.current?.querySelector('input')?.focus();
   };
   return (
@@ -60,7 +61,7 @@ export function FileField({
       >
         {file?.src && <img src={file.src} alt="" className="size-16 shrink-0 rounded-sm object-cover" />}
         {file && <span className="min-w-0 flex-1 truncate text-sm">{file.name}</span>}
-        {file && !disabled && (
+        {file && onRemove && !disabled && (
           <IconButton label={`${removeLabel}: ${file.name}`} icon={<CloseIcon />} onClick={remove} />
         )}
         <input

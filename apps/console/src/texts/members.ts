@@ -72,6 +72,10 @@ export const actionNames: Partial<Record<string, string>> = {
   'members.cancel_invitation': 'Invitation taken back',
   'members.change': 'Member changed',
   'members.remove': 'Member removed',
+  'organisers.create': 'Organiser signed up',
+  'organisers.update': 'Profile changed',
+  'organisers.logo': 'Logo changed',
+  'organisers.payout': 'Bank details changed',
   'second_factor.set_up': 'Authenticator app set up',
   'second_factor.reset': 'Authenticator app reset',
 };

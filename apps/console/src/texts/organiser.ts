@@ -35,7 +35,6 @@ export const settingsTexts = {
   logo: 'Logo',
   logoHint: 'PNG, JPEG or WebP. You cut a square of it.',
   logoSaved: 'The logo is saved',
-  replaceLogo: 'Choose another logo',
   uploading: (percent: number) => `Uploading… ${percent}%`,
   crop: {
     title: 'Crop the logo',

@@ -8,5 +8,5 @@ export const startTexts = {
     title: 'Add your bank details',
     text: 'Needed to sell tickets for money. Free events work without.',
   },
-  approval: { title: 'Paid selling is approved', text: 'We check your details within a working day.' },
+  approval: { title: 'Approval of paid selling', text: 'We check your details within a working day.' },
 };

@@ -12,7 +12,6 @@ import { settingsTexts as texts } from '../../texts/organiser.ts';
 export function LogoPanel({ logo }: { logo: string | null }) {
   const api = useApi();
   const [refusal, setRefusal] = useState<string>();
-  const [isReplacing, setReplacing] = useState(false);
   const [part, setPart] = useState<number>();
   const save = useOrganiserChange({
     change: (image: File, organiser) =>
@@ -26,9 +25,7 @@ export function LogoPanel({ logo }: { logo: string | null }) {
         hint={texts.logoHint}
         error={refusal}
         accept={PICTURES}
-        file={logo === null || isReplacing ? null : { name: texts.logo, src: logo }}
-        removeLabel={texts.replaceLogo}
-        onRemove={() => setReplacing(true)}
+        file={logo === null ? null : { name: texts.logo, src: logo }}
         cropTitle={texts.crop.title}
         closeLabel={commonTexts.close}
         cropTexts={texts.crop.texts}
@@ -37,7 +34,6 @@ export function LogoPanel({ logo }: { logo: string | null }) {
         onRefuse={setRefusal}
         onCrop={(square) =>
           save.mutate(square, {
-            onSuccess: () => setReplacing(false),
             onSettled: () => setPart(undefined),
           })
         }
