@@ -73,6 +73,12 @@ interface ViewProps<Row extends RowData> {
   table: ReactTable<Features, Row>;
 }
 
+/** The header of a column; null for a column without one, whose default is a function. */
+function headerOf({ column }: { column: { columnDef: { header?: unknown } } }): string | null {
+  const { header } = column.columnDef;
+  return typeof header === 'string' ? header : null;
+}
+
 const alignment = (meta: ColumnMeta | undefined) => (meta?.align === 'end' ? 'text-right' : 'text-left');
 
 function Grid<Row extends RowData>({ label, table }: ViewProps<Row>) {
@@ -88,7 +94,7 @@ function Grid<Row extends RowData>({ label, table }: ViewProps<Row>) {
                   scope="col"
                   className={`px-4 py-2.5 font-semibold ${alignment(header.column.columnDef.meta)}`}
                 >
-                  <table.FlexRender header={header} />
+                  {headerOf(header) ?? <span className="sr-only">{commonTexts.actions}</span>}
                 </th>
               ))}
             </tr>
@@ -118,9 +124,8 @@ function Cards<Row extends RowData>({ label, table }: ViewProps<Row>) {
     <ul aria-label={label} className="space-y-3">
       {table.getRowModel().rows.map((row) => {
         const [title, ...cells] = row.getAllCells();
-        const hasHeader = ({ column }: (typeof cells)[number]) => typeof column.columnDef.header === 'string';
-        const lines = cells.filter(hasHeader);
-        const actions = cells.filter((cell) => !hasHeader(cell));
+        const lines = cells.filter((cell) => headerOf(cell) !== null);
+        const actions = cells.filter((cell) => headerOf(cell) === null);
         return (
           <li key={row.id} className="rounded-lg border border-line bg-surface p-4 shadow-sm">
             {title && (
@@ -131,7 +136,7 @@ function Cards<Row extends RowData>({ label, table }: ViewProps<Row>) {
             <dl className="mt-2 space-y-1.5 text-sm">
               {lines.map((cell) => (
                 <div key={cell.id} className="flex justify-between gap-4">
-                  <dt className="shrink-0 text-muted">{cell.column.columnDef.header as string}</dt>
+                  <dt className="shrink-0 text-muted">{headerOf(cell)}</dt>
                   <dd className="min-w-0 text-right">
                     <table.FlexRender cell={cell} />
                   </dd>

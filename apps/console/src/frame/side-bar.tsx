@@ -23,7 +23,7 @@ export function SideBar({ place, sections }: SideBarProps) {
   const { name } = useMe();
   const signOut = useSignOut();
   return (
-    <div className="fixed inset-y-0 left-0 z-20 hidden w-60 flex-col border-line border-r bg-surface lg:flex">
+    <header className="fixed inset-y-0 left-0 z-20 hidden w-60 flex-col border-line border-r bg-surface lg:flex">
       <Link
         to={paths.home()}
         aria-label={commonTexts.console}
@@ -62,6 +62,6 @@ export function SideBar({ place, sections }: SideBarProps) {
           <ThemeSwitch texts={commonTexts.theme} onChoose={storeTheme} />
         </div>
       </div>
-    </div>
+    </header>
   );
 }

@@ -10,6 +10,7 @@ export const commonTexts = {
   save: 'Save',
   saving: 'Saving…',
   loadMore: 'Load more',
+  actions: 'Actions',
   home: 'Back to the start',
   theme: { label: 'Theme', system: 'System theme', light: 'Light theme', dark: 'Dark theme' },
   notFound: {

@@ -37,14 +37,14 @@ export function SignInPage() {
   const leave = () => navigate(returnPath(search), { replace: true });
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1fr_minmax(30rem,42%)]">
-      <div className="evening-sky hidden flex-col justify-end bg-night p-12 text-ivory lg:flex">
+      <aside className="evening-sky hidden flex-col justify-end bg-night p-12 text-ivory lg:flex">
         <p className="max-w-md font-display font-semibold text-4xl">{texts.lead}</p>
-      </div>
+      </aside>
       <div className="flex flex-col px-4 py-4 sm:px-10">
-        <div className="flex items-center justify-between">
+        <header className="flex items-center justify-between">
           <Logo name={commonTexts.console} />
           <ThemeSwitch texts={commonTexts.theme} onChoose={storeTheme} />
-        </div>
+        </header>
         <main
           id="content"
           tabIndex={-1}

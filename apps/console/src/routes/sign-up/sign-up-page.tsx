@@ -36,14 +36,14 @@ export function SignUpPage() {
   });
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-xl flex-col px-4 py-4">
-      <div className="flex items-center justify-between">
+      <header className="flex items-center justify-between">
         <Link to={paths.home()} aria-label={commonTexts.console} className="rounded-md">
           <Logo name={commonTexts.siteName} />
         </Link>
         <Button variant="ghost" className="text-sm" busy={signOut.isPending} onClick={() => signOut.mutate()}>
           {frameTexts.signOut}
         </Button>
-      </div>
+      </header>
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col justify-center py-8 outline-none">
         <h1 className="text-3xl">{texts.title}</h1>
         <p className="mt-2 mb-6 text-muted">{texts.text}</p>
