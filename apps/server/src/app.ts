@@ -35,6 +35,7 @@ import { leadsRoutes } from './modules/leads/leads.routes.ts';
 import { registerMessageMetrics } from './modules/messaging/index.ts';
 import { outboxRoutes } from './modules/messaging/outbox/outbox.routes.ts';
 import { receiptsRoutes } from './modules/messaging/receipts/receipts.routes.ts';
+import { numbersRoutes } from './modules/numbers/numbers.routes.ts';
 import { operatorsRoutes } from './modules/operators/operators.routes.ts';
 import { orderPayments } from './modules/ordering/index.ts';
 import { tablesRoutes } from './modules/ordering/kinds/tables/tables.routes.ts';
@@ -126,6 +127,7 @@ export async function buildApp(
   staffRoutes(app, context);
   organisersRoutes(app, context);
   operatorsRoutes(app, context);
+  numbersRoutes(app, context);
   leadsRoutes(app, context);
   orderingRoutes(app, context);
   paymentsRoutes(app, context, handler);

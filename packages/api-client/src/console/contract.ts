@@ -3,6 +3,7 @@ import { failedMessages, siteCustomers } from './customers.ts';
 import { events } from './events.ts';
 import { siteLeads } from './leads.ts';
 import { members, operators } from './members.ts';
+import { numbersOf } from './numbers.ts';
 import { bulk, orders } from './orders.ts';
 import { organiserReviews, organisers } from './organisers.ts';
 import { sitePayments } from './payments.ts';
@@ -26,4 +27,5 @@ export const consoleContract = {
   orders,
   bulk,
   boxOffice,
+  numbersOf,
 };

@@ -4,6 +4,7 @@ export * from './customers.ts';
 export * from './events.ts';
 export * from './leads.ts';
 export * from './members.ts';
+export * from './numbers.ts';
 export * from './orders.ts';
 export * from './organisers.ts';
 export * from './payments.ts';
