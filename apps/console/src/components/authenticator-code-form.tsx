@@ -22,7 +22,10 @@ export function AuthenticatorCodeForm({ verify, onVerified }: AuthenticatorCodeF
   const form = useForm({ schema, defaultValues: { code: '' } });
   const send = useMutation({
     mutationFn: verify,
-    onError: () => form.reset(),
+    onError() {
+      form.reset();
+      form.setFocus('code');
+    },
     meta: { failure: null },
   });
   return (

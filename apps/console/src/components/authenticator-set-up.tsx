@@ -30,7 +30,7 @@ export function AuthenticatorSetUp({ onVerified }: { onVerified: (me: Me) => voi
             <div>
               <p className="text-muted text-sm">{texts.orType}</p>
               <div className="mt-1 flex items-center justify-between gap-2 rounded-md bg-sunken py-1 pr-1 pl-3">
-                <code className="break-all text-sm">{inGroups(made.secret)}</code>
+                <code className="text-sm">{inGroups(made.secret)}</code>
                 <Button
                   variant="ghost"
                   aria-label={texts.copyKey}

@@ -25,6 +25,17 @@ export const memberTexts = {
   expires: 'Ends',
   cancelInvitation: 'Take back',
   cancelInvitationOf: (name: string) => `Take back the invitation of ${name}`,
+  events: {
+    limit: 'Only for some events',
+    rule: 'Choose at least one event',
+    add: 'Add an event',
+    placeholder: 'Search by name',
+    none: 'No event is called that.',
+    clear: 'Clear',
+    open: 'Show events',
+    untitled: 'Event without a name',
+    remove: (name: string) => `Leave out ${name}`,
+  },
   inviteDialog: {
     title: 'Invite a person',
     text: 'The person signs in with this number and is a member then. The invitation ends after 14 days.',

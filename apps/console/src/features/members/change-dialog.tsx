@@ -1,18 +1,19 @@
 import type { Member } from '@jalsa/api-client/console';
-import type { StaffRole } from '@jalsa/api-client/contract';
 import { Button } from '@jalsa/ui/button';
 import { Form, useForm } from '@jalsa/web/forms';
 import * as z from 'zod/mini';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { commonTexts } from '../../texts/common.ts';
 import { memberTexts } from '../../texts/members.ts';
+import { chosenEvents, EventsField } from './events-field.tsx';
 import type { People } from './people.ts';
 import { chosenRole, RoleField } from './role-field.tsx';
 import { usePeopleChange } from './use-people-change.ts';
 
 const texts = memberTexts.changeDialog;
 
-const schema = z.object({ role: chosenRole });
+const schema = z.object({ role: chosenRole, events: chosenEvents });
+type Change = z.output<typeof schema>;
 
 interface ChangeDialogProps {
   people: People;
@@ -42,12 +43,12 @@ interface ChangeFormProps {
 }
 
 function ChangeForm({ people, member, onDone }: ChangeFormProps) {
-  const form = useForm<{ role: string | null }, { role: StaffRole }>({
+  const form = useForm<z.input<typeof schema>, Change>({
     schema,
-    defaultValues: { role: member.role },
+    defaultValues: { role: member.role, events: member.events },
   });
   const change = usePeopleChange(people, {
-    change: ({ role }: { role: StaffRole }) => people.change(member._id, { role, events: member.events }),
+    change: (changed: Change) => people.change(member._id, changed),
     done: texts.done(member.name),
     isForm: true,
   });
@@ -55,12 +56,13 @@ function ChangeForm({ people, member, onDone }: ChangeFormProps) {
     <Form
       form={form}
       className="space-y-5"
-      onSubmit={async (role) => {
-        await change.mutateAsync(role);
+      onSubmit={async (changed) => {
+        await change.mutateAsync(changed);
         onDone();
       }}
     >
       <RoleField form={form} name="role" label={memberTexts.role} people={people} />
+      {people.organiser && <EventsField form={form} organiser={people.organiser} />}
       <Button type="submit" className="w-full" busy={change.isPending} busyLabel={commonTexts.saving}>
         {commonTexts.save}
       </Button>

@@ -4,13 +4,14 @@ import { Form, FormNameField, FormPhoneField, useForm } from '@jalsa/web/forms';
 import * as z from 'zod/mini';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { memberTexts } from '../../texts/members.ts';
+import { chosenEvents, EventsField } from './events-field.tsx';
 import type { People } from './people.ts';
 import { chosenRole, RoleField } from './role-field.tsx';
 import { usePeopleChange } from './use-people-change.ts';
 
 const texts = memberTexts.inviteDialog;
 
-const schema = z.object({ name: personName, mobile: loginPhone, role: chosenRole });
+const schema = z.object({ name: personName, mobile: loginPhone, role: chosenRole, events: chosenEvents });
 
 interface InviteDialogProps {
   people: People;
@@ -28,9 +29,9 @@ export function InviteDialog({ people, open, onClose }: InviteDialogProps) {
 }
 
 function InviteForm({ people, onDone }: { people: People; onDone: () => void }) {
-  const form = useForm({ schema, defaultValues: { name: '', mobile: '', role: null } });
+  const form = useForm({ schema, defaultValues: { name: '', mobile: '', role: null, events: null } });
   const invite = usePeopleChange(people, {
-    change: (person: z.output<typeof schema>) => people.invite({ ...person, events: null }),
+    change: (person: z.output<typeof schema>) => people.invite(person),
     done: texts.done(form.watch('name')),
     isForm: true,
   });
@@ -46,6 +47,7 @@ function InviteForm({ people, onDone }: { people: People; onDone: () => void }) 
       <FormNameField form={form} name="name" label={texts.name} autoComplete="off" focusOnOpen />
       <FormPhoneField form={form} name="mobile" label={texts.mobile} autoComplete="off" />
       <RoleField form={form} name="role" label={texts.role} people={people} />
+      {people.organiser && <EventsField form={form} organiser={people.organiser} />}
       <Button type="submit" className="w-full" busy={invite.isPending} busyLabel={texts.submitting}>
         {texts.submit}
       </Button>

@@ -12,6 +12,8 @@ interface Role {
 /** The people of an organiser, or the operators of the site: their calls and roles. */
 export interface People {
   key: QueryKey;
+  /** Null for the operators of the site, who reach every event. */
+  organiser: string | null;
   roles: Readonly<Record<string, { name: string; text: string }>>;
   list: () => Promise<MemberList>;
   invite: (person: Role & { name: string; mobile: string }) => Promise<MemberList>;
@@ -26,6 +28,7 @@ export function membersOf(api: () => Api, organiser: string): People {
   const { members } = api();
   return {
     key: ['members', organiser],
+    organiser,
     roles: organiserRoles,
     list: () => members.list({ params: { organiser } }),
     invite: ({ role, ...person }) =>
@@ -43,6 +46,7 @@ export function operatorsOf(api: () => Api): People {
   const { operators } = api();
   return {
     key: ['operators'],
+    organiser: null,
     roles: siteRoles,
     list: () => operators.list(),
     invite: ({ role, ...person }) => operators.invite({ body: { ...person, role: role as SiteRole } }),

@@ -40,9 +40,9 @@ export function SignInPage() {
       <aside className="evening-sky hidden flex-col justify-end bg-night p-12 text-ivory lg:flex">
         <p className="max-w-md font-display font-semibold text-4xl">{texts.lead}</p>
       </aside>
-      <div className="flex flex-col px-4 py-4 sm:px-10">
+      <div className="flex min-w-0 flex-col px-4 py-4 sm:px-10">
         <header className="flex items-center justify-between">
-          <Logo name={commonTexts.console} />
+          <Logo name={commonTexts.siteName} />
           <ThemeSwitch texts={commonTexts.theme} onChoose={storeTheme} />
         </header>
         <main
