@@ -11,8 +11,8 @@ type Icon = ComponentType<{ className?: string }>;
 export type Section = {
   label: string;
   Icon: Icon;
-  /** Who lacks it does not see the section; without one, every member of the place does. */
-  permission?: Permission;
+  /** A person with none of them does not see the section; without any, every member of the place does. */
+  permission?: Permission | readonly Permission[];
 } & ({ of: 'organiser'; path: (organiserId: string) => string } | { of: 'site'; path: () => string });
 
 /** The sections in the order of the menu. A phone shows the first four that a role may see, and the others under "More". */
@@ -29,7 +29,7 @@ const SECTIONS: readonly Section[] = [
     of: 'organiser',
     label: frameTexts.settings,
     Icon: SettingsIcon,
-    permission: 'organiser.write',
+    permission: ['organiser.write', 'payouts.write'],
     path: paths.settings,
   },
   { of: 'site', label: frameTexts.start, Icon: HomeIcon, path: paths.site },
@@ -47,7 +47,7 @@ export interface PlacedSection {
 export function sectionsOf({ organiserId, permissions }: Place): PlacedSection[] {
   return SECTIONS.flatMap((section) => {
     const { label, Icon, permission } = section;
-    if (permission !== undefined && !permissions.has(permission)) return [];
+    if (permission !== undefined && ![permission].flat().some((one) => permissions.has(one))) return [];
     if (section.of === 'site') return organiserId === null ? [{ label, Icon, path: section.path() }] : [];
     return organiserId === null ? [] : [{ label, Icon, path: section.path(organiserId) }];
   });

@@ -28,4 +28,9 @@ export const siteRoles: Record<SiteRole, RoleText> = {
   finance: { name: 'Finance', text: 'Refunds, numbers, and payments that need a look.' },
 };
 
-export const roleName = (role: StaffRole): string => ({ ...siteRoles, ...organiserRoles })[role].name;
+const roles: Readonly<Record<string, RoleText>> = { ...siteRoles, ...organiserRoles };
+
+/** The name of a role; undefined for one of a later version. */
+export const findRoleName = (role: string): string | undefined => roles[role]?.name;
+
+export const roleName = (role: StaffRole): string => findRoleName(role) ?? role;

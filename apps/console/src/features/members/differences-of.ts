@@ -1,4 +1,6 @@
 import type { AuditEntry } from '@jalsa/api-client/console';
+import { memberTexts } from '../../texts/members.ts';
+import { findRoleName } from '../../texts/roles.ts';
 
 interface Difference {
   /** The name of the field, as a text. */
@@ -15,8 +17,8 @@ export function differencesOf({ before, after }: Pick<AuditEntry, 'before' | 'af
   return [...names]
     .map((name) => ({
       field: toWords(name),
-      before: toText(before?.[name]),
-      after: toText(after?.[name]),
+      before: toText(name, before?.[name]),
+      after: toText(name, after?.[name]),
     }))
     .filter((difference) => difference.before !== difference.after);
 }
@@ -24,7 +26,10 @@ export function differencesOf({ before, after }: Pick<AuditEntry, 'before' | 'af
 /** `paid_selling`: `paid selling`. */
 const toWords = (name: string) => name.replaceAll('_', ' ');
 
-function toText(value: unknown): string | null {
+function toText(name: string, value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  return typeof value === 'object' ? JSON.stringify(value) : toWords(String(value));
+  if (name === 'role') return findRoleName(String(value)) ?? String(value);
+  if (name === 'events' && Array.isArray(value)) return memberTexts.someEvents(value.length);
+  if (Array.isArray(value)) return value.map(String).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

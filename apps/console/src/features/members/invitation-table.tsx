@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { columnsOf, DataTable } from '../../components/data-table.tsx';
 import { RowButton } from '../../components/row-button.tsx';
 import { memberTexts as texts } from '../../texts/members.ts';
-import { roleName } from '../../texts/roles.ts';
+import { RoleCell } from './role-cell.tsx';
 
 const column = columnsOf<Invitation>();
 
@@ -27,7 +27,10 @@ export function InvitationTable({ invitations, onCancel }: InvitationTableProps)
           header: texts.mobile,
           cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{getValue()}</span>,
         }),
-        column.accessor('role', { header: texts.role, cell: ({ getValue }) => roleName(getValue()) }),
+        column.accessor('role', {
+          header: texts.role,
+          cell: ({ row: { original } }) => <RoleCell {...original} />,
+        }),
         column.accessor('expires_at', {
           header: texts.expires,
           cell: ({ getValue }) => formatMoment(getValue()),

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { columnsOf, DataTable } from '../../components/data-table.tsx';
 import { RowButton } from '../../components/row-button.tsx';
 import { memberTexts as texts } from '../../texts/members.ts';
-import { roleName } from '../../texts/roles.ts';
+import { RoleCell } from './role-cell.tsx';
 
 const column = columnsOf<Member>();
 
@@ -27,14 +27,7 @@ const facts = column.columns([
   }),
   column.accessor('role', {
     header: texts.role,
-    cell: ({ row: { original } }) => (
-      <>
-        {roleName(original.role)}
-        {original.events && (
-          <span className="block text-muted text-xs">{texts.someEvents(original.events.length)}</span>
-        )}
-      </>
-    ),
+    cell: ({ row: { original } }) => <RoleCell {...original} />,
   }),
   column.accessor('has_second_factor', {
     header: texts.secondFactor,
