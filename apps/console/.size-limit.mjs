@@ -5,16 +5,19 @@ export default staticSizes({
   pages: [
     { name: 'sign-in', limit: '160 KB', routes: ['sign-in'] },
     { name: 'start', limit: '140 KB', routes: ['start'] },
+    { name: 'events', limit: '170 KB', routes: ['events'] },
+    { name: 'event', limit: '190 KB', routes: ['event'] },
     { name: 'members', limit: '160 KB', routes: ['members'] },
     { name: 'settings', limit: '160 KB', routes: ['settings'] },
   ],
   loadedWhenIdle: ['../../packages/ui/src/toast-list.tsx', '../../packages/ui/src/load-fonts.ts'],
   idleLimit: '14 KB',
-  /** The calls of the API, the code of dialogs, and the set-up of an authenticator app. */
+  /** The calls of the API, the code of dialogs, the set-up of an authenticator app, and the editor of a text. */
   loadedOnUse: [
     'src/lib/console-api.ts',
     'src/components/authenticator-set-up.tsx',
     '../../packages/ui/src/dialog.tsx',
     '../../packages/ui/src/picture-cropper.tsx',
+    '../../packages/ui/src/rich-text-editor.tsx',
   ],
 });

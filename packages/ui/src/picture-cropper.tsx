@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { Button } from './button.tsx';
-import { cropToSquare } from './lib/crop-to-square.ts';
+import { cropToRectangle, cropToSquare } from './lib/crop-to-square.ts';
 import 'react-image-crop/dist/ReactCrop.css';
 
 export interface PictureCropperTexts {
@@ -17,7 +17,9 @@ export interface PictureCropperTexts {
 export interface PictureCropperProps {
   file: File;
   texts: PictureCropperTexts;
-  onCrop: (square: File) => void;
+  /** The width of the part divided by its height; without one a square is cut, which is shown as a circle. */
+  aspect?: number | undefined;
+  onCrop: (part: File) => void;
   onCancel: () => void;
   /** Called when the browser cannot read the file as a picture. */
   onUnreadable: () => void;
@@ -26,8 +28,8 @@ export interface PictureCropperProps {
 /** The part of a picture that is selected first. */
 const FIRST_PERCENT = 90;
 
-/** Cuts a square out of a picture, by pointer, touch or arrow keys. Apps load it when a picture is chosen. */
-export function PictureCropper({ file, texts, onCrop, onCancel, onUnreadable }: PictureCropperProps) {
+/** Cuts a square, or a rectangle of another ratio, out of a picture, by pointer, touch or arrow keys. Apps load it when a picture is chosen. */
+export function PictureCropper({ file, texts, aspect, onCrop, onCancel, onUnreadable }: PictureCropperProps) {
   const picture = useRef<HTMLImageElement>(null);
   const [src, setSrc] = useState<string>();
   const [crop, setCrop] = useState<PercentCrop>();
@@ -38,15 +40,17 @@ export function PictureCropper({ file, texts, onCrop, onCancel, onUnreadable }: 
     return () => URL.revokeObjectURL(url);
   }, [file]);
 
+  const ratio = aspect ?? 1;
   const selectCentre = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) => {
-    const square = makeAspectCrop({ unit: '%', width: FIRST_PERCENT }, 1, width, height);
-    setCrop(centerCrop(square, width, height));
+    const part = makeAspectCrop({ unit: '%', width: FIRST_PERCENT }, ratio, width, height);
+    setCrop(centerCrop(part, width, height));
   };
   const cut = async () => {
     if (!picture.current || !crop) return;
     setBusy(true);
     try {
-      onCrop(await cropToSquare(picture.current, crop, file.name));
+      const cut = aspect === undefined ? cropToSquare : cropToRectangle;
+      onCrop(await cut(picture.current, crop, file.name));
     } catch {
       onUnreadable();
     }
@@ -57,10 +61,10 @@ export function PictureCropper({ file, texts, onCrop, onCancel, onUnreadable }: 
         {src && (
           <ReactCrop
             crop={crop}
-            aspect={1}
+            aspect={ratio}
             minWidth={48}
             keepSelection
-            circularCrop
+            circularCrop={aspect === undefined}
             onChange={(_pixels, percent) => setCrop(percent)}
             ariaLabels={labelsOf(texts)}
           >

@@ -1,5 +1,5 @@
 import type { Permission } from '@jalsa/api-client/contract';
-import { HomeIcon, SettingsIcon, ShieldIcon, UsersIcon } from '@jalsa/ui/icons';
+import { CalendarIcon, HomeIcon, SettingsIcon, ShieldIcon, UsersIcon } from '@jalsa/ui/icons';
 import type { ComponentType } from 'react';
 import { paths } from '../lib/paths.ts';
 import type { Place } from '../lib/place.ts';
@@ -18,6 +18,13 @@ export type Section = {
 /** The sections in the order of the menu. A phone shows the first four that a role may see, and the others under "More". */
 const SECTIONS: readonly Section[] = [
   { of: 'organiser', label: frameTexts.start, Icon: HomeIcon, path: paths.organiser },
+  {
+    of: 'organiser',
+    label: frameTexts.events,
+    Icon: CalendarIcon,
+    permission: 'events.read',
+    path: paths.events,
+  },
   {
     of: 'organiser',
     label: frameTexts.members,

@@ -5,6 +5,8 @@ export const patterns = {
   account: '/account',
   signUp: '/new-organiser',
   organiser: '/o/:organiser',
+  events: '/o/:organiser/events',
+  event: '/o/:organiser/events/:event',
   members: '/o/:organiser/members',
   settings: '/o/:organiser/settings',
   site: '/site',
@@ -28,6 +30,8 @@ export const paths = {
   signUp: () => patterns.signUp,
   /** The start of an organiser. */
   organiser,
+  events: (id: string) => `${organiser(id)}/events`,
+  event: (id: string, event: string) => `${organiser(id)}/events/${segment(event)}`,
   members: (id: string) => `${organiser(id)}/members`,
   settings: (id: string) => `${organiser(id)}/settings`,
   /** The start of an operator. */

@@ -36,6 +36,8 @@ export const routes: RouteObject[] = [
                   { path: patterns.account, lazy: () => import('../routes/account/route.tsx') },
 
                   { path: patterns.organiser, lazy: () => import('../routes/start/route.tsx') },
+                  { path: patterns.events, lazy: () => import('../routes/events/route.tsx') },
+                  { path: patterns.event, lazy: () => import('../routes/event/route.tsx') },
                   { path: patterns.members, lazy: () => import('../routes/members/route.tsx') },
                   { path: patterns.settings, lazy: () => import('../routes/settings/route.tsx') },
 

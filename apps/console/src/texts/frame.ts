@@ -8,6 +8,7 @@ export const frameTexts = {
   switchPlace: 'Switch organiser',
   places: 'Your organisers',
   start: 'Start',
+  events: 'Events',
   members: 'Members',
   settings: 'Settings',
   staff: 'Staff',

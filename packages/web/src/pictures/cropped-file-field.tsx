@@ -17,10 +17,12 @@ export interface CroppedFileFieldProps extends Omit<FileFieldProps, 'onChoose'> 
   unreadable: (name: string) => string;
   /** Called with the reason of a refused file, and with undefined when another one is chosen. */
   onRefuse: (reason: string | undefined) => void;
-  onCrop: (square: File) => void;
+  /** The width of the part divided by its height; without one a square is cut. */
+  aspect?: number;
+  onCrop: (part: File) => void;
 }
 
-/** A field for a picture, of which the visitor cuts a square in a dialog. */
+/** A field for a picture, of which the visitor cuts a square, or a part of another ratio, in a dialog. */
 export function CroppedFileField({
   cropTitle,
   closeLabel,
@@ -28,6 +30,7 @@ export function CroppedFileField({
   refusalOf,
   unreadable,
   onRefuse,
+  aspect,
   onCrop,
   ...field
 }: CroppedFileFieldProps) {
@@ -51,6 +54,7 @@ export function CroppedFileField({
           <PictureCropper
             file={chosen}
             texts={cropTexts}
+            aspect={aspect}
             onCancel={() => setChosen(null)}
             onUnreadable={() => {
               setChosen(null);

@@ -1,0 +1,1 @@
+export { EventsPage as Component } from './events-page.tsx';
