@@ -40,6 +40,12 @@ export const RATES = {
     seconds: 5 * MINUTE,
     refusal: (wait) => `Too many codes were entered. Please try again in ${wait}.`,
   },
+  secondFactorCodesOfDay: {
+    what: 'codes of the second factor entered by a member of staff, over a day',
+    limit: 50,
+    seconds: DAY,
+    refusal: (wait) => `Too many codes were entered. Please try again in ${wait}.`,
+  },
   organiserSignUps: {
     what: 'organisers signed up by a member of staff',
     limit: 5,

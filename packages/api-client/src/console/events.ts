@@ -266,7 +266,7 @@ export const events = {
   postpone: endpoint({
     method: 'POST',
     path: `${OF_ORGANISER}/events/:event/postpone`,
-    auth: write,
+    auth: { permission: 'events.cancel', of: 'event' },
     summary: 'Move a published event, or a date of it; its buyers are told, and may get a refund until a day',
     tags,
     params,
@@ -283,7 +283,7 @@ export const events = {
   cancel: endpoint({
     method: 'POST',
     path: `${OF_ORGANISER}/events/:event/cancel`,
-    auth: write,
+    auth: { permission: 'events.cancel', of: 'event' },
     summary: 'Cancel a published event, or a date of it; its buyers are told and refunded',
     tags,
     params,

@@ -8,6 +8,7 @@ const ORGANISER_PERMISSIONS = [
   'members.write',
   'events.read',
   'events.write',
+  'events.cancel',
   'orders.read',
   'orders.write',
   'refunds.write',
@@ -38,6 +39,7 @@ export const ORGANISER_ROLES = {
     'organiser.read',
     'events.read',
     'events.write',
+    'events.cancel',
     'orders.read',
     'orders.write',
     'sales.write',
@@ -54,7 +56,14 @@ export type OrganiserRole = keyof typeof ORGANISER_ROLES;
 /** The roles of the site's operators. Their permissions of organisers hold for every organiser. */
 export const SITE_ROLES = {
   admin: PERMISSIONS,
-  catalogue: ['organiser.read', 'organisers.review', 'events.read', 'events.write', 'content.write'],
+  catalogue: [
+    'organiser.read',
+    'organisers.review',
+    'events.read',
+    'events.write',
+    'events.cancel',
+    'content.write',
+  ],
   support: ['organiser.read', 'events.read', 'orders.read', 'orders.write', 'customers.write', 'leads.write'],
   review: ['organiser.read', 'organisers.review', 'artists.review', 'drivers.review'],
   finance: [
@@ -72,6 +81,7 @@ export type StaffRole = OrganiserRole | SiteRole;
 
 /** These move money or change staff, so they need the second factor (docs/permissions.md). */
 const PROTECTED: ReadonlySet<Permission> = new Set<Permission>([
+  'events.cancel',
   'members.write',
   'refunds.write',
   'payouts.write',
@@ -81,6 +91,9 @@ const PROTECTED: ReadonlySet<Permission> = new Set<Permission>([
 
 /** Whether a permission needs a session whose second factor was verified. */
 export const needsSecondFactor = (permission: Permission): boolean => PROTECTED.has(permission);
+
+/** These concern the whole organiser, so a membership that is limited to events does not have them. */
+export const WHOLE_ORGANISER: readonly Permission[] = ['organiser.write', 'members.write', 'payouts.write'];
 
 /** The permissions of a role: that of a member of an organiser, or that of an operator of the site. */
 export function permissionsOf(place: 'organiser' | 'site', role: string): readonly Permission[] {

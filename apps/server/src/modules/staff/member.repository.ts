@@ -89,6 +89,13 @@ export async function removeInvitation(executor: Executor, group: Group, id: str
   return removed ?? null;
 }
 
+/** Ends the open invitations that a person made. */
+export async function removeInvitationsBy(executor: Executor, group: Group, staffId: string): Promise<void> {
+  await executor
+    .delete(invitations)
+    .where(and(ofGroup(invitations.organiserId, group), eq(invitations.invitedBy, staffId)));
+}
+
 /** Takes the open invitations of a number, which end now. */
 export async function takeInvitations(executor: Executor, mobile: string, now: Date) {
   const taken = await executor.delete(invitations).where(eq(invitations.mobile, mobile)).returning();

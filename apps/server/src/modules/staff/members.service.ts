@@ -16,6 +16,7 @@ import {
   type Group,
   lockMembers,
   removeInvitation,
+  removeInvitationsBy,
   removeMembership,
   replaceInvitation,
   takeInvitations,
@@ -86,6 +87,7 @@ export async function inviteMember(
       organiserId,
       role,
       eventIds,
+      invitedBy: staff.staffId,
       createdAt: now,
       expiresAt,
     });
@@ -117,7 +119,7 @@ export async function cancelInvitation(
   return listMembers(context, staff);
 }
 
-/** Changes a membership; it counts from the next request of the member. Throws `not_found` or `last_owner`. */
+/** Changes a membership; it counts from the next request of the member, whose open invitations end. Throws `not_found` or `last_owner`. */
 export async function changeMember(
   context: StaffContext,
   staff: ActingStaff,
@@ -129,12 +131,13 @@ export async function changeMember(
     const eventIds = await checkEvents(executor, staff.organiserId, change);
     if (member.role === head && (change.role !== head || eventIds !== null)) requireAnother(head, others);
     await changeMembership(executor, membershipId, { role: change.role, eventIds });
+    await removeInvitationsBy(executor, staff.organiserId, member.staffId);
     return { action: 'members.change', after: { role: change.role, events: eventIds } };
   });
   return listMembers(context, staff);
 }
 
-/** Removes a membership; it counts from the next request of the member. Throws `not_found` or `last_owner`. */
+/** Removes a membership; it counts from the next request of the member, whose open invitations end. Throws `not_found` or `last_owner`. */
 export async function removeMember(
   context: StaffContext,
   staff: ActingStaff,
@@ -144,6 +147,7 @@ export async function removeMember(
     const head = headOf(staff.organiserId);
     if (member.role === head) requireAnother(head, others);
     await removeMembership(executor, membershipId);
+    await removeInvitationsBy(executor, staff.organiserId, member.staffId);
     return { action: 'members.remove', after: null };
   });
   return listMembers(context, staff);

@@ -1,5 +1,6 @@
 import type { Me } from '@jalsa/api-client/console';
 import { secondsInMinute } from 'date-fns/constants';
+import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import { getUnixTime } from 'date-fns/getUnixTime';
 import { generateSecret, generateURI, verify } from 'otplib';
 import type { Context } from '../../context.ts';
@@ -13,6 +14,7 @@ import {
   confirmSecret,
   findStaff,
   findStaffByMobile,
+  removeOtherSessions,
   removeSecondFactor,
   setSecret,
   usePeriod,
@@ -25,11 +27,16 @@ const PERIOD_SECONDS = secondsInMinute / 2;
 
 const nameOfSecret = (staffId: string) => `second factor ${staffId}`;
 
+/** An app is set up right after a sign-in, so that a stolen session cannot set up the app of a thief. */
+const SET_UP_WITHIN_MINUTES = 15;
+
 /** Makes the secret of an authenticator app, in the place of one that was never confirmed. Throws `not_possible`. */
 export async function beginSecondFactor(
-  { database, files }: Pick<Context, 'database' | 'files'>,
-  { staffId, mobile }: ActingStaff,
+  { database, files, clock }: Pick<Context, 'database' | 'files' | 'clock'>,
+  staff: ActingStaff,
 ): Promise<{ secret: string; uri: string }> {
+  requireRecentSignIn(staff, clock.now());
+  const { staffId, mobile } = staff;
   const secret = generateSecret();
   const encrypted = await encryptText(secret, files.documentKeys, nameOfSecret(staffId));
   if (!(await setSecret(database, staffId, encrypted))) throw alreadyThere();
@@ -39,7 +46,16 @@ export async function beginSecondFactor(
 /** The second factor counts from now on, and the session is verified. Throws as `verifySecondFactor` does, or `not_possible`. */
 export async function confirmSecondFactor(context: Context, staff: ActingStaff, code: string): Promise<Me> {
   if (staff.secondFactor !== 'none') throw alreadyThere();
+  requireRecentSignIn(staff, context.clock.now());
   return enter(context, staff, code);
+}
+
+function requireRecentSignIn({ openedAt }: ActingStaff, now: Date): void {
+  if (differenceInMinutes(now, openedAt) < SET_UP_WITHIN_MINUTES) return;
+  throw new DomainError(
+    'not_possible',
+    'Please sign out and sign in again, and set up the authenticator app right after.',
+  );
 }
 
 /** Verifies the session. Throws `second_factor_invalid`, `rate_limited`, or `not_possible` if none is set up. */
@@ -53,6 +69,7 @@ async function enter(context: Context, staff: ActingStaff, code: string): Promis
   const { database, clock, config, files } = context;
   const now = clock.now();
   // Counted by itself, so that a wrong code stays counted.
+  await takeFromLimit(database, 'secondFactorCodesOfDay', staff.staffId, { config, now });
   await takeFromLimit(database, 'secondFactorCodes', staff.staffId, { config, now });
   await withTransaction(database, async (executor) => {
     const person = await findStaff(executor, staff.staffId);
@@ -72,6 +89,7 @@ async function enter(context: Context, staff: ActingStaff, code: string): Promis
     if (person.secondFactorSince === null) {
       const actor = { staffId: person.id, name: staff.name, organiserId: null, place: staff.place };
       const object = { kind: 'staff', id: person.id };
+      await removeOtherSessions(executor, { staffId: person.id, keep: staff.sessionId });
       await writeAudit(executor, actor, { action: 'second_factor.set_up', object }, now);
     }
   });

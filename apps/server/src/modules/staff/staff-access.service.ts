@@ -1,5 +1,10 @@
 import { hash } from 'node:crypto';
-import { needsSecondFactor, type Permission, permissionsOf } from '@jalsa/api-client/contract';
+import {
+  needsSecondFactor,
+  type Permission,
+  permissionsOf,
+  WHOLE_ORGANISER,
+} from '@jalsa/api-client/contract';
 import { subMinutes } from 'date-fns/subMinutes';
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../lib/domain-error.ts';
@@ -39,6 +44,7 @@ async function readSession(
   await touchSession(database, session.id, { now, before: subMinutes(now, 1), place });
   return {
     sessionId: session.id,
+    openedAt: session.createdAt,
     staffId: person.id,
     name: person.name,
     mobile: person.mobile,
@@ -67,7 +73,9 @@ async function rightsFor(
   ]);
   const limits = own.map(({ eventIds }) => eventIds);
   const isLimited = ofSite.length === 0 && limits.length > 0 && !limits.includes(null);
-  return { organiserId, permissions, eventIds: isLimited ? limits.flatMap((ids) => ids ?? []) : null };
+  if (!isLimited) return { organiserId, permissions, eventIds: null };
+  for (const permission of WHOLE_ORGANISER) permissions.delete(permission);
+  return { organiserId, permissions, eventIds: limits.flatMap((ids) => ids ?? []) };
 }
 
 function requirePermission(

@@ -11,6 +11,7 @@ export interface StaffMembership {
 /** A person of staff with a session. */
 export interface StaffSession {
   sessionId: string;
+  openedAt: Date;
   staffId: string;
   name: string;
   mobile: string;

@@ -6,9 +6,10 @@ import { type Executor, withTransaction } from '../../database/executor.ts';
 import { DomainError } from '../../lib/domain-error.ts';
 import { newId, newToken } from '../../lib/ids.ts';
 import { daysAfter } from '../../lib/india.ts';
+import { writeAudit } from '../audit/index.ts';
 import { sendCode, verifyCode } from '../identity/index.ts';
 import { removeExpiredInvitations } from './member.repository.ts';
-import { acceptInvitations } from './members.service.ts';
+import { acceptInvitations, actorOf } from './members.service.ts';
 import { deviceOf, placeOf } from './place-of.rules.ts';
 import { toMe } from './staff.mapper.ts';
 import {
@@ -59,6 +60,7 @@ export function signInStaff(
     const opened = await openSession(executor, person, { address, userAgent, now });
     const me = {
       sessionId: opened.id,
+      openedAt: now,
       staffId: person.id,
       name,
       mobile,
@@ -89,13 +91,28 @@ async function openSession(
   return { id, token };
 }
 
-/** Changes the own name. */
+/** Changes the own name. Organisers of the person find it in their records, since these show names. */
 export async function renameSelf(
-  { database }: Pick<Context, 'database'>,
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
   staff: ActingStaff,
   name: string,
 ): Promise<Me> {
-  await renameStaff(database, staff.staffId, name);
+  await withTransaction(database, async (executor) => {
+    await renameStaff(executor, staff.staffId, name);
+    const change = {
+      action: 'members.rename',
+      object: { kind: 'member', id: staff.staffId },
+      before: { name: staff.name },
+      after: { name },
+    };
+    for (const { organiser } of staff.memberships)
+      await writeAudit(
+        executor,
+        actorOf(staff),
+        { ...change, organiserId: organiser?.id ?? null },
+        clock.now(),
+      );
+  });
   return toMe({ ...staff, name });
 }
 

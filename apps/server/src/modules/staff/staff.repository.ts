@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { findOrganisers } from '../catalogue/index.ts';
 import { memberships, staff, staffSessions } from './staff.schema.ts';
@@ -68,6 +68,16 @@ export async function removeSession(executor: Executor, id: string, staffId: str
 
 export async function removeExpiredSessions(executor: Executor, now: Date): Promise<void> {
   await executor.delete(staffSessions).where(lte(staffSessions.expiresAt, now));
+}
+
+/** Ends all sessions of a person but one. */
+export async function removeOtherSessions(
+  executor: Executor,
+  { staffId, keep }: { staffId: string; keep: string },
+): Promise<void> {
+  await executor
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), ne(staffSessions.id, keep)));
 }
 
 /** Marks a session as verified by the second factor. */

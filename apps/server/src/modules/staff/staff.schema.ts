@@ -70,6 +70,8 @@ export const invitations = pgTable(
     organiserId: text('organiser_id'),
     role: text('role').$type<StaffRole>().notNull(),
     eventIds: text('event_ids').array(),
+    /** The person who invited; the invitation ends with that person's membership. */
+    invitedBy: text('invited_by').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

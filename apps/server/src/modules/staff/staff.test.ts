@@ -217,3 +217,64 @@ describe('members of an organiser', () => {
     expect(JSON.stringify([first, rest])).not.toContain(mobile);
   });
 });
+
+describe('against a stolen session and a removed member', () => {
+  test('an authenticator app is set up only right after a sign-in, and ends the other sessions', async () => {
+    const mobile = newMobile();
+    const stolen = await signInStaff(server, mobile);
+    server.clock.advance(15 * 60);
+    expect(await refusal(stolen.api.staff.beginSecondFactor({}))).toBe('not_possible');
+    const fresh = await signInStaff(server, mobile);
+    await setUpSecondFactor(server, fresh);
+    expect(await refusal(stolen.api.staff.me({}))).toBe('unauthorized');
+    expect((await fresh.api.staff.me({})).second_factor).toBe('verified');
+  });
+
+  test('the invitations that a removed member made end', async () => {
+    const { id: organiserId } = await organiser();
+    const [one, two] = [
+      await addStaff(server, { role: 'owner', organiserId }),
+      await addStaff(server, { role: 'owner', organiserId }),
+    ];
+    const params = { organiser: organiserId };
+    const mobile = newMobile();
+    await two.api.members.invite({ params, body: { mobile, name: 'Second', role: 'owner' } });
+    const { members } = await one.api.members.list({ params });
+    const member = members.find(({ is_self }) => !is_self)?._id ?? '';
+    expect((await one.api.members.remove({ params: { ...params, member } })).invitations).toEqual([]);
+    expect((await signInStaff(server, mobile)).me.memberships).toEqual([]);
+  });
+
+  test('an owner who is limited to events cannot change members, and so not the own limits', async () => {
+    const { database } = server.context;
+    const { id: organiserId } = await organiser();
+    const [owner, limited] = [
+      await addStaff(server, { role: 'owner', organiserId }),
+      await addStaff(server, { role: 'owner', organiserId }),
+    ];
+    const event = await addEvent(database, { vendorId: organiserId });
+    const params = { organiser: organiserId };
+    const { members } = await owner.api.members.list({ params });
+    const member = members.find(({ is_self }) => !is_self)?._id ?? '';
+    await owner.api.members.change({
+      params: { ...params, member },
+      body: { role: 'owner', events: [event.id] },
+    });
+    expect(
+      await refusal(limited.api.members.change({ params: { ...params, member }, body: { role: 'owner' } })),
+    ).toBe('forbidden');
+  });
+
+  test('a new name is in the record', async () => {
+    const { id: organiserId } = await organiser();
+    const owner = await addStaff(server, { role: 'owner', organiserId, name: 'Meera' });
+    await owner.api.staff.update({ body: { name: 'Somebody else' } });
+    const { entries } = await owner.api.members.audit({ params: { organiser: organiserId }, query: {} });
+    expect(entries[0]).toMatchObject({
+      by: 'Meera',
+      action: 'members.rename',
+      before: { name: 'Meera' },
+      after: { name: 'Somebody else' },
+    });
+  });
+});
