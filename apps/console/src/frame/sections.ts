@@ -1,5 +1,16 @@
 import type { Permission } from '@jalsa/api-client/contract';
-import { CalendarIcon, HomeIcon, SettingsIcon, ShieldIcon, UsersIcon } from '@jalsa/ui/icons';
+import {
+  CalendarIcon,
+  ChatIcon,
+  HomeIcon,
+  NumbersIcon,
+  PaymentIcon,
+  ReviewIcon,
+  SettingsIcon,
+  ShieldIcon,
+  UserIcon,
+  UsersIcon,
+} from '@jalsa/ui/icons';
 import type { ComponentType } from 'react';
 import { paths } from '../lib/paths.ts';
 import type { Place } from '../lib/place.ts';
@@ -34,12 +45,41 @@ const SECTIONS: readonly Section[] = [
   },
   {
     of: 'organiser',
+    label: frameTexts.numbers,
+    Icon: NumbersIcon,
+    permission: 'numbers.read',
+    path: paths.numbers,
+  },
+  {
+    of: 'organiser',
     label: frameTexts.settings,
     Icon: SettingsIcon,
     permission: ['organiser.write', 'payouts.write'],
     path: paths.settings,
   },
   { of: 'site', label: frameTexts.start, Icon: HomeIcon, path: paths.site },
+  {
+    of: 'site',
+    label: frameTexts.reviews,
+    Icon: ReviewIcon,
+    permission: 'organisers.review',
+    path: paths.reviews,
+  },
+  {
+    of: 'site',
+    label: frameTexts.customers,
+    Icon: UserIcon,
+    permission: 'customers.write',
+    path: paths.customers,
+  },
+  { of: 'site', label: frameTexts.leads, Icon: ChatIcon, permission: 'leads.write', path: paths.leads },
+  {
+    of: 'site',
+    label: frameTexts.payments,
+    Icon: PaymentIcon,
+    permission: 'payments.review',
+    path: paths.payments,
+  },
   { of: 'site', label: frameTexts.staff, Icon: ShieldIcon, permission: 'staff.write', path: paths.staff },
 ];
 

@@ -9,8 +9,13 @@ export const patterns = {
   event: '/o/:organiser/events/:event',
   members: '/o/:organiser/members',
   settings: '/o/:organiser/settings',
+  numbers: '/o/:organiser/numbers',
   site: '/site',
   staff: '/site/staff',
+  reviews: '/site/reviews',
+  leads: '/site/leads',
+  customers: '/site/customers',
+  payments: '/site/payments',
 } as const;
 
 const segment = encodeURIComponent;
@@ -34,9 +39,14 @@ export const paths = {
   event: (id: string, event: string) => `${organiser(id)}/events/${segment(event)}`,
   members: (id: string) => `${organiser(id)}/members`,
   settings: (id: string) => `${organiser(id)}/settings`,
+  numbers: (id: string) => `${organiser(id)}/numbers`,
   /** The start of an operator. */
   site: () => patterns.site,
   staff: () => patterns.staff,
+  reviews: () => patterns.reviews,
+  leads: () => patterns.leads,
+  customers: () => patterns.customers,
+  payments: () => patterns.payments,
 };
 
 /** The path that a sign-in opens; an address of another host counts as none. */

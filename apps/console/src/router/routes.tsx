@@ -39,10 +39,15 @@ export const routes: RouteObject[] = [
                   { path: patterns.events, lazy: () => import('../routes/events/route.tsx') },
                   { path: patterns.event, lazy: () => import('../routes/event/route.tsx') },
                   { path: patterns.members, lazy: () => import('../routes/members/route.tsx') },
+                  { path: patterns.numbers, lazy: () => import('../routes/numbers/route.tsx') },
                   { path: patterns.settings, lazy: () => import('../routes/settings/route.tsx') },
 
                   { path: patterns.site, lazy: () => import('../routes/site/route.tsx') },
                   { path: patterns.staff, lazy: () => import('../routes/staff/route.tsx') },
+                  { path: patterns.reviews, lazy: () => import('../routes/reviews/route.tsx') },
+                  { path: patterns.leads, lazy: () => import('../routes/leads/route.tsx') },
+                  { path: patterns.customers, lazy: () => import('../routes/customers/route.tsx') },
+                  { path: patterns.payments, lazy: () => import('../routes/payments/route.tsx') },
 
                   notFound,
                 ],

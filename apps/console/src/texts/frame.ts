@@ -12,6 +12,11 @@ export const frameTexts = {
   members: 'Members',
   settings: 'Settings',
   staff: 'Staff',
+  numbers: 'Numbers',
+  reviews: 'Reviews',
+  leads: 'Leads',
+  customers: 'Customers',
+  payments: 'Payments',
   newOrganiser: 'Sign up an organiser',
   lostAccess: {
     title: 'You’re not a member here',

@@ -74,7 +74,7 @@ const of = <const Name extends 'artists' | 'drivers'>(name: Name, noun: string) 
       tags,
       params: z.object({ id: id(), kind: id() }),
       response: { 200: binary() },
-      produces: 'application/octet-stream',
+      produces: 'image/webp',
       retry: false,
       errors: [],
     }),

@@ -1,0 +1,1 @@
+export { CustomersPage as Component } from './customers-page.tsx';

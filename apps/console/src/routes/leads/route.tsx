@@ -1,0 +1,1 @@
+export { LeadsPage as Component } from './leads-page.tsx';

@@ -1,0 +1,1 @@
+export { NumbersPage as Component } from './numbers-page.tsx';

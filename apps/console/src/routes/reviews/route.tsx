@@ -1,0 +1,1 @@
+export { ReviewsPage as Component } from './reviews-page.tsx';
