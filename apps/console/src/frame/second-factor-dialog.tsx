@@ -4,13 +4,17 @@ import { lazyPart } from '@jalsa/ui/lazy-part';
 import { Skeleton } from '@jalsa/ui/skeleton';
 import { toast } from '@jalsa/ui/toast';
 import { reportPartFailure } from '@jalsa/web/frame/report-part-failure';
-import { AuthenticatorCodeForm } from '../components/authenticator-code-form.tsx';
 import { useApi } from '../lib/api.ts';
 import { useMe, useStoreMe } from '../lib/me.ts';
 import { answerSecondFactor, useIsSecondFactorAsked } from '../lib/second-factor.ts';
 import { commonTexts } from '../texts/common.ts';
 import { secondFactorTexts as texts } from '../texts/second-factor.ts';
 
+// The frame loads no code of forms.
+const CodeForm = lazyPart(
+  async () => (await import('../components/authenticator-code-form.tsx')).AuthenticatorCodeForm,
+  () => <Skeleton className="h-32 w-full" />,
+);
 const SetUp = lazyPart(
   async () => (await import('../components/authenticator-set-up.tsx')).AuthenticatorSetUp,
   () => <Skeleton className="h-72 w-full" />,
@@ -41,7 +45,8 @@ export function SecondFactorDialog() {
         <SetUp onVerified={finish} onLoadFailure={reportPartFailure} />
       ) : (
         <>
-          <AuthenticatorCodeForm
+          <CodeForm
+            onLoadFailure={reportPartFailure}
             verify={(code) => api().staff.verifySecondFactor({ body: { code } })}
             onVerified={finish}
           />

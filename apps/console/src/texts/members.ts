@@ -25,6 +25,7 @@ export const memberTexts = {
   expires: 'Ends',
   cancelInvitation: 'Take back',
   cancelInvitationOf: (name: string) => `Take back the invitation of ${name}`,
+  roleRule: 'Choose what the person may do',
   events: {
     limit: 'Only for some events',
     rule: 'Choose at least one event',

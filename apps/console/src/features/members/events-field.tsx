@@ -5,14 +5,10 @@ import { CloseIcon } from '@jalsa/ui/icons';
 import { type FormState, useControlledField } from '@jalsa/web/forms';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { useApi } from '../../lib/api.ts';
 import { memberTexts } from '../../texts/members.ts';
 
 const texts = memberTexts.events;
-
-/** The events that a member is limited to; null for all. */
-export const chosenEvents = z.nullable(z.array(z.string()).check(z.minLength(1, texts.rule)));
 
 interface EventsFieldProps {
   // biome-ignore lint/suspicious/noExplicitAny: the field belongs to forms with other fields as well
