@@ -45,7 +45,7 @@ export async function lockPublishedDrafts(
   return rows.map(({ draft }) => draft);
 }
 
-/** A published event with its dates, what is sold for them, its venue's handle and the stock; null for a date or an unknown id. */
+/** A published event with its dates, withdrawn ones too, what is sold for them, its venue's handle and the stock; null for a date or an unknown id. */
 export async function findPublishedRows(executor: Executor, id: string) {
   const [row] = await findEvents(executor, [id]);
   if (!row || row.event.id !== id || row.event.parentId !== null) return null;
@@ -53,7 +53,7 @@ export async function findPublishedRows(executor: Executor, id: string) {
     .select({ event: events, stock })
     .from(events)
     .innerJoin(stock, isStockOf('event', events.id))
-    .where(and(eq(events.parentId, id), not(events.isWithdrawn)))
+    .where(eq(events.parentId, id))
     .orderBy(asc(events.eventStart), asc(events.id));
   const ids = [id, ...dates.map(({ event }) => event.id)];
   const sold = await executor

@@ -342,6 +342,27 @@ describe('an imported event', () => {
     }
   });
 
+  test('that has dates and is hidden can be shown', async () => {
+    const { organiser, api, at } = await desk();
+    const date = (handle: string, days: number) => ({
+      handle,
+      event_start: inDays(days),
+      event_end: inDays(days + 0.1),
+      packages: [{ package_name: 'Entry', package_capacity: 20, ticket_info: entry().ticket_info }],
+    });
+    const id = await imported(organiser, 'imported-slots', {
+      slots: true,
+      event_end: inDays(4.1),
+      packages: [],
+      status: 'unpublished',
+      children: [date('imported-slots-1', 3), date('imported-slots-2', 4)],
+    });
+    expect((await api.get(at(id))).content.children).toHaveLength(2);
+    const shown = await api.setHidden({ ...at(id), body: { hidden: false } });
+    expect(shown.state).toBe('on_sale');
+    expect((await show('imported-slots')).children).toHaveLength(2);
+  });
+
   test('is written as it was: the demonstration’s events, through the console and back', async () => {
     const { storage } = server.context.files;
     for (const file of readdirSync(DEMO_PICTURES))
@@ -427,6 +448,54 @@ describe('after a sale', () => {
     );
     expect(without).toMatchObject({ paths: ['children'] });
     expect(without.said).toContain('4 places');
+  });
+});
+
+describe('what is sold', () => {
+  test('stays while a slot event is hidden', async () => {
+    const { onSale, save, publish, api, at } = await desk();
+    const date = (days: number, price = 500) => ({
+      event_start: inDays(days),
+      event_end: inDays(days + 0.1),
+      packages: [entry(price)],
+    });
+    const draft = await onSale(
+      concert({ name: 'Hidden slots', slots: true, packages: null, children: [date(5), date(6)] }),
+    );
+    const [first, second] = draft.content.children ?? [];
+    const { _id } = await show(first?.handle ?? '');
+    await server.context.database.execute(sql`update stock set taken = 4 where id in (
+      select id from packages where event_id = ${_id} union all select ${_id})`);
+    let now = await api.setHidden({ ...at(draft._id), body: { hidden: true } });
+    expect(now.sold).toContainEqual({ date: first?.handle, people: 4, packages: { entry: 4 } });
+    const tryOut = async (children: EventContent['children']) => {
+      now = await save(now, { ...draft.content, children });
+      return (await refusal(publish(now))).paths;
+    };
+    const handle = first?.handle ?? null;
+    expect(await tryOut(second ? [second] : [])).toEqual(['children']);
+    expect(await tryOut([{ ...date(4), handle }, second ?? {}])).toContain('children.0.event_start');
+    expect(await tryOut([{ ...date(5, 900), handle }, second ?? {}])).toEqual([
+      'children.0.packages.0.ticket_info.0.ticket_param.price',
+    ]);
+  });
+
+  test('keeps its price and its people after a publication without it', async () => {
+    const { onSale, save, publish } = await desk();
+    let now = await onSale(concert({ packages: [entry(500), entry(900, { key: 'gold' })] }));
+    await sell(now, 2);
+    const publishWith = async (packages: PackageContent[]) => {
+      now = await save(now, { ...now.content, packages });
+      const answer = await refusal(publish(now));
+      if (answer.code === 'accepted') now = { ...now, version: now.version + 1 };
+      return answer;
+    };
+    expect(await publishWith([entry(900, { key: 'gold' })])).toMatchObject({ code: 'accepted' });
+    expect((await publishWith([entry(100, { pax: 2 })])).paths).toEqual([
+      'packages.0.ticket_info.0.ticket_param.price',
+      'packages.0.pax',
+    ]);
+    expect(await publishWith([entry(500)])).toMatchObject({ code: 'accepted' });
   });
 });
 

@@ -36,9 +36,14 @@ export function toParsedEvent(rows: PublishedRows, now: Date): ParsedEvent {
     ...event.shown,
     slots: event.slots,
     ...toSale({ event, stock: rows.stock }, rows, now),
-    children: rows.dates.map(
-      (date): ParsedChild => ({ handle: date.event.handle, ...toSale(date, rows, now) }),
-    ),
+    children: rows.dates
+      .filter((date) => event.isWithdrawn || !date.event.isWithdrawn)
+      .map((date): ParsedChild => {
+        const sale = toSale(date, rows, now);
+        // The dates of a hidden event are hidden with it, and shown with it.
+        const status = sale.status === 'unpublished' ? null : sale.status;
+        return { handle: date.event.handle, ...sale, status };
+      }),
   };
 }
 

@@ -13,7 +13,7 @@ import type { CatalogueFile, ParsedEvent } from '../import/catalogue-file.shape.
 import { validateCatalogue } from '../import/parse-catalogue.rules.ts';
 import { findValidIssues, type KnownStock, writeCatalogue } from '../import/write-catalogue.service.ts';
 import { findOrganiser, type OrganiserRow } from '../organisers/organiser.repository.ts';
-import { checkAfterSale, type SoldOf } from './after-sale.rules.ts';
+import { checkAfterSale, type SoldOf, type StoredSale } from './after-sale.rules.ts';
 import { listColumns, toEventDraft } from './draft.mapper.ts';
 import {
   type DraftRow,
@@ -190,9 +190,12 @@ function writePublished(
     }
     const [published] = parsed.catalogue.events;
     if (!published) throw new Error('a catalogue of one event has none');
+    const stored = storedSales(rows);
     const findIssues = (stock: KnownStock) => [
       ...(check?.(published) ?? []),
-      ...checkAfterSale(draft.published, published, soldIn(stock, rows), { movesDates }),
+      ...checkAfterSale({ published: draft.published, stored }, published, soldIn(stock, rows), {
+        movesDates,
+      }),
     ];
     try {
       await writeCatalogue(executor, parsed.catalogue, now, {
@@ -269,6 +272,15 @@ function faults(issues: readonly Issue[]): DomainError {
   const number = details.length === 1 ? 'one fault' : `${details.length} faults`;
   return new DomainError('invalid_request', `The event has ${number}.`, { details });
 }
+
+const storedSales = (rows: PublishedRows | null): StoredSale[] =>
+  rows
+    ? [rows.event, ...rows.dates.map(({ event }) => event)].map(({ id, handle, eventStart }) => ({
+        handle,
+        eventStart,
+        packages: rows.packages.flatMap((row) => (row.package.eventId === id ? row.package : [])),
+      }))
+    : [];
 
 function soldIn({ sold }: KnownStock, rows: PublishedRows | null): SoldOf {
   const sales = rows ? [rows.event, ...rows.dates.map(({ event }) => event)] : [];
