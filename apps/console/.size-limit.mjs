@@ -7,6 +7,8 @@ export default staticSizes({
     { name: 'start', limit: '120 KB', routes: ['start'] },
     { name: 'events', limit: '170 KB', routes: ['events'] },
     { name: 'event', limit: '190 KB', routes: ['event'] },
+    { name: 'orders', limit: '160 KB', routes: ['orders'] },
+    { name: 'box office', limit: '170 KB', routes: ['box-office'] },
     { name: 'members', limit: '135 KB', routes: ['members'] },
     { name: 'settings', limit: '160 KB', routes: ['settings'] },
   ],

@@ -1,9 +1,11 @@
 import type { Permission } from '@jalsa/api-client/contract';
 import {
+  BoxOfficeIcon,
   CalendarIcon,
   ChatIcon,
   HomeIcon,
   NumbersIcon,
+  OrderIcon,
   PaymentIcon,
   ReviewIcon,
   SettingsIcon,
@@ -35,6 +37,20 @@ const SECTIONS: readonly Section[] = [
     Icon: CalendarIcon,
     permission: 'events.read',
     path: paths.events,
+  },
+  {
+    of: 'organiser',
+    label: frameTexts.orders,
+    Icon: OrderIcon,
+    permission: 'orders.read',
+    path: paths.orders,
+  },
+  {
+    of: 'organiser',
+    label: frameTexts.boxOffice,
+    Icon: BoxOfficeIcon,
+    permission: 'sales.write',
+    path: paths.boxOffice,
   },
   {
     of: 'organiser',

@@ -8,6 +8,10 @@ export const patterns = {
   events: '/o/:organiser/events',
   event: '/o/:organiser/events/:event',
   members: '/o/:organiser/members',
+  orders: '/o/:organiser/orders',
+  order: '/o/:organiser/orders/:order',
+  bulk: '/o/:organiser/bulk',
+  boxOffice: '/o/:organiser/box-office',
   settings: '/o/:organiser/settings',
   numbers: '/o/:organiser/numbers',
   site: '/site',
@@ -38,6 +42,11 @@ export const paths = {
   events: (id: string) => `${organiser(id)}/events`,
   event: (id: string, event: string) => `${organiser(id)}/events/${segment(event)}`,
   members: (id: string) => `${organiser(id)}/members`,
+  orders: (id: string) => `${organiser(id)}/orders`,
+  order: (id: string, order: string) => `${organiser(id)}/orders/${segment(order)}`,
+  /** Work on many orders. */
+  bulk: (id: string) => `${organiser(id)}/bulk`,
+  boxOffice: (id: string) => `${organiser(id)}/box-office`,
   settings: (id: string) => `${organiser(id)}/settings`,
   numbers: (id: string) => `${organiser(id)}/numbers`,
   /** The start of an operator. */

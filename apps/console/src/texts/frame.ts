@@ -9,6 +9,8 @@ export const frameTexts = {
   places: 'Your organisers',
   start: 'Start',
   events: 'Events',
+  orders: 'Orders',
+  boxOffice: 'Box office',
   members: 'Members',
   settings: 'Settings',
   staff: 'Staff',

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalPostgres } from '@jalsa/local-postgres';
-import { createSandbox, listen } from 'razorpay-sandbox';
+import { createSandbox, listen, type Sandbox } from 'razorpay-sandbox';
 import { expect } from 'vitest';
 import { GATEWAY_KEYS } from '../chaos/gateway.ts';
 import { type JalsaProcess, runJalsa } from './jalsa-process.ts';
@@ -12,6 +12,8 @@ export interface SeveralProcesses {
   /** The address of the database. */
   databaseUrl: string;
   folder: string;
+  /** The gateway of all processes. */
+  sandbox: Sandbox;
   /** Starts a process and waits until it prints that it is ready; returns the address that it prints. */
   start(
     args: string[],
@@ -32,11 +34,13 @@ const READY = /(?:Jalsa is ready at +|its metrics are at )(http:\/\/[^/\s]+)/;
 export async function severalProcesses(): Promise<SeveralProcesses> {
   const folder = await mkdtemp(join(tmpdir(), 'jalsa-processes-'));
   const postgres = await startLocalPostgres({ dataDir: join(folder, 'postgres'), durable: false });
-  const gateway = await listen(createSandbox(GATEWAY_KEYS));
+  const sandbox = createSandbox(GATEWAY_KEYS);
+  const gateway = await listen(sandbox);
   const started: JalsaProcess[] = [];
   return {
     databaseUrl: postgres.url(),
     folder,
+    sandbox,
     async start(args, env = {}, main = undefined) {
       const one = runJalsa(args, {
         folder,

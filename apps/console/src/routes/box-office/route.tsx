@@ -1,0 +1,1 @@
+export { BoxOfficePage as Component } from './box-office-page.tsx';

@@ -1,0 +1,1 @@
+export { BulkPage as Component } from './bulk-page.tsx';
