@@ -84,6 +84,13 @@ export const orders = pgTable(
     index('orders_of_email').on(sql`lower(buyer_email)`).concurrently(),
     /** It finds the words of a name by their beginnings. */
     index('orders_of_name').using('gin', sql`to_tsvector('simple', buyer_name)`).concurrently(),
+    /** Filters of the console that few orders pass. */
+    index('orders_refunded').on(table.id).where(sql`state = 'refunded'`).concurrently(),
+    index('orders_at_box_office').on(table.id).where(sql`purchase_mode = 'offline'`).concurrently(),
+    index('orders_of_promoters')
+      .on(table.id)
+      .where(sql`promoter_id is not null or promoter_qr is not null`)
+      .concurrently(),
     index('orders_closed').on(table.owner, table.closedAt).where(sql`state in ('cleared', 'expired')`),
     check(
       'orders_add_up',

@@ -16,13 +16,13 @@ const dayOf = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
 /** Ids begin with their time, so days are bounds of the index. */
 function conditions(
   { state, channel, from, to, package: packageId }: OrderFilter,
-  after?: string | null,
+  { id, after }: { id: SQL; after: string | null },
 ): SQL[] {
   const last = to == null ? null : daysAfter(dayOf(to), 1);
   return [
-    ...(after == null ? [] : [sql`l.order_id < ${after}`]),
-    ...(from == null ? [] : [sql`l.order_id >= ${firstIdOf(dayOf(from))}`]),
-    ...(last === null ? [] : [sql`l.order_id < ${firstIdOf(last)}`]),
+    ...(after == null ? [] : [sql`${id} < ${after}`]),
+    ...(from == null ? [] : [sql`${id} >= ${firstIdOf(dayOf(from))}`]),
+    ...(last === null ? [] : [sql`${id} < ${firstIdOf(last)}`]),
     ...(packageId == null ? [] : [sql`l.package_id = ${packageId}`]),
     ...(state == null ? [] : [sql`o.state = ${state}`]),
     ...(channel == null ? [] : [CHANNELS[channel]]),
@@ -52,31 +52,48 @@ const PEOPLE = {
   name: (value: string) => sql`to_tsvector('simple', o.buyer_name) @@ to_tsquery('simple', ${value})`,
 };
 
+/** More lines than an event's or organiser's orders are looked through for. */
+const MANY_LINES = 20_000;
+
+/** Whether events have so many orders that the latest orders of all are soon some of them. */
+async function areMany(executor: Executor, eventIds: readonly string[]): Promise<boolean> {
+  const { rows } = await executor.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from order_lines where event_id = any(${texts(eventIds)}) limit ${MANY_LINES}
+    ) lines`);
+  return rows[0]?.count === MANY_LINES;
+}
+
 /** The ids of orders with a line of these events, the latest first. */
 export async function findOrderIds(
   executor: Executor,
   found: Found,
   { filter, eventIds, after, limit }: Page,
 ): Promise<string[]> {
-  const narrowed = all(conditions(filter, after));
-  const { rows } = await executor.execute<{ id: string }>(
-    found.by === 'all'
-      ? // Each event gives its latest orders from the index.
-        sql`
-          select distinct n.id from unnest(${texts(eventIds)}) as e(id) cross join lateral (
-            select distinct l.order_id as id from order_lines l join orders o on o.id = l.order_id
-            where l.event_id = e.id and ${narrowed} order by l.order_id desc limit ${limit}
-          ) n order by n.id desc limit ${limit}`
-      : sql`
-          select o.id from orders o
-          where ${found.by === 'ids' ? sql`o.id = any(${texts(found.ids)})` : PEOPLE[found.by](found.value)}
-            and exists (
-              select from order_lines l
-              where l.order_id = o.id and l.event_id = any(${texts(eventIds)}) and ${narrowed}
-            )
-          order by o.id desc limit ${limit}`,
-  );
+  if (found.by === 'all' && !(await areMany(executor, eventIds))) {
+    // Each event gives its latest orders from the index.
+    const { rows } = await executor.execute<{ id: string }>(sql`
+      select distinct n.id from unnest(${texts(eventIds)}) as e(id) cross join lateral (
+        select distinct l.order_id as id from order_lines l join orders o on o.id = l.order_id
+        where l.event_id = e.id and ${all(conditions(filter, { id: sql`l.order_id`, after }))}
+        order by l.order_id desc limit ${limit}
+      ) n order by n.id desc limit ${limit}`);
+    return rows.map(({ id }) => id);
+  }
+  const { package: packageId, ...ofOrder } = filter;
+  const { rows } = await executor.execute<{ id: string }>(sql`
+    select o.id from orders o
+    where ${whoseOf(found)} and ${all(conditions(ofOrder, { id: sql`o.id`, after }))} and exists (
+      select from order_lines l where l.order_id = o.id and l.event_id = any(${texts(eventIds)})
+        and ${packageId == null ? sql`true` : sql`l.package_id = ${packageId}`}
+    )
+    order by o.id desc limit ${limit}`);
   return rows.map(({ id }) => id);
+}
+
+function whoseOf(found: Found): SQL {
+  if (found.by === 'all') return sql`true`;
+  return found.by === 'ids' ? sql`o.id = any(${texts(found.ids)})` : PEOPLE[found.by](found.value);
 }
 
 interface Held {
@@ -94,7 +111,7 @@ export async function findHoldingIds(
   executor: Executor,
   { filter, eventIds, state, after, before, limit }: Held,
 ): Promise<string[]> {
-  const narrowed = all(conditions({ ...filter, state }));
+  const narrowed = all(conditions({ ...filter, state }, { id: sql`l.order_id`, after: null }));
   const { rows } = await executor.execute<{ id: string }>(sql`
     select distinct n.id from unnest(${texts(eventIds)}) as e(id) cross join lateral (
       select distinct l.order_id as id from order_lines l join orders o on o.id = l.order_id
