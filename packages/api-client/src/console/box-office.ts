@@ -1,7 +1,7 @@
 import { personName } from '@jalsa/booking-core/validation';
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
-import { idempotency } from '../contract/idempotency.ts';
+import { requiredIdempotency } from '../contract/idempotency.ts';
 import { buyer, mobile } from '../contract/person-fields.ts';
 import { count, id, instant, listOf, maybe, whole } from '../contract/primitives.ts';
 import { tender } from './orders.ts';
@@ -65,7 +65,7 @@ export const boxOffice = {
     summary: 'Sell or give away tickets; the buyer’s mobile number gets them. The same key sells once',
     tags,
     params: ofEvent,
-    headers: idempotency,
+    headers: requiredIdempotency,
     body: z.object({
       packages: listOf(z.object({ package: id(), quantity: whole(1, 1000) }), 1, 50),
       buyer: z.object({ name: personName, mobile, email: maybe(buyer.shape.email) }),

@@ -1,7 +1,7 @@
 import { personName } from '@jalsa/booking-core/validation';
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
-import { idempotency } from '../contract/idempotency.ts';
+import { requiredIdempotency } from '../contract/idempotency.ts';
 import { buyer } from '../contract/person-fields.ts';
 import {
   count,
@@ -322,7 +322,7 @@ export const bulk = {
     summary: 'Refund the tickets of an event in each paid order; the same key starts it once',
     tags,
     params: ofEvent,
-    headers: idempotency,
+    headers: requiredIdempotency,
     body: z.object({
       ...bulkFilter,
       reason: personText(200, 3),
@@ -330,7 +330,7 @@ export const bulk = {
       orders: whole(1, Number.MAX_SAFE_INTEGER),
     }),
     response: { 200: bulkJob },
-    errors: ['not_possible', 'changed_meanwhile'],
+    errors: ['not_possible', 'changed_meanwhile', 'idempotency_mismatch'],
   }),
   pauseRefund: endpoint({
     method: 'PUT',
@@ -361,14 +361,14 @@ export const bulk = {
     summary: 'Send a message to the buyers of an event, once for each order; the same key starts it once',
     tags,
     params: ofEvent,
-    headers: idempotency,
+    headers: requiredIdempotency,
     body: z.object({
       ...bulkFilter,
       text: personText(600, 3),
       orders: whole(1, Number.MAX_SAFE_INTEGER),
     }),
     response: { 200: bulkJob },
-    errors: ['not_possible', 'changed_meanwhile'],
+    errors: ['not_possible', 'changed_meanwhile', 'idempotency_mismatch'],
   }),
   pauseMessage: endpoint({
     method: 'PUT',

@@ -11,3 +11,7 @@ export const idempotency = /* @__PURE__ */ (() =>
       '7c2f9a52-2a37-4c8a-9b7e-3b1b1a2c4d5e',
     ),
   }))();
+
+/** The same for staff, whose requests always have a key. */
+export const requiredIdempotency = /* @__PURE__ */ (() =>
+  z.looseObject({ 'idempotency-key': headerText(200, 8) }))();

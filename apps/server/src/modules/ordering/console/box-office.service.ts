@@ -69,7 +69,7 @@ export async function sellAtBoxOffice(
   context: Context,
   place: (request: OrderRequest) => Promise<PlacedOrder>,
   staff: ActingStaff,
-  { eventId, key, ...body }: SaleRequest & { eventId: string; key: string | undefined },
+  { eventId, key, ...body }: SaleRequest & { eventId: string; key: string },
 ): Promise<Sold> {
   const { packages, buyer, tender, total } = body;
   const event = (await loadEventsForSale(context, [eventId])).get(eventId);

@@ -31,10 +31,10 @@ const sell = (
     key?: string;
   } = {},
 ) => {
-  const { quantity = 2, mobile = newMobile(), tender = 'cash', key } = given;
+  const { quantity = 2, mobile = newMobile(), tender = 'cash', key = randomUUID() } = given;
   return desk.api.boxOffice.sell({
     params: params(),
-    headers: key === undefined ? {} : { 'idempotency-key': key },
+    headers: { 'idempotency-key': key },
     body: {
       packages: [{ package: show.packageId, quantity }],
       buyer: { name: 'Ravi Kumar', mobile },
@@ -110,8 +110,11 @@ test('another price, more than is left, and an event of another organiser are re
     tender: 'upi' as const,
     total: 49_900,
   };
-  expect(await outcome(desk.api.boxOffice.sell({ params: params(), headers: {}, body }))).toBe(
-    'price_changed',
+  const headers = { 'idempotency-key': randomUUID() };
+  expect(await outcome(desk.api.boxOffice.sell({ params: params(), headers, body }))).toBe('price_changed');
+  const none = {} as { 'idempotency-key': string };
+  expect(await outcome(desk.api.boxOffice.sell({ params: params(), headers: none, body }))).toBe(
+    'invalid_request',
   );
   expect(await outcome(sell({ quantity: 6 }))).toBe('sold_out');
   const other = await addOnSale(server);

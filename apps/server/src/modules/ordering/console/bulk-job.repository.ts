@@ -15,13 +15,22 @@ export const bulkQueue = (work: Queue<typeof bulkJobs>['work']): Queue<typeof bu
   work,
 });
 
-/** Inserts a job, unless its idempotency key made one; returns the job of the key. */
-export async function insertJob(executor: Executor, job: typeof bulkJobs.$inferInsert): Promise<BulkJobRow> {
-  await executor.insert(bulkJobs).values(job).onConflictDoNothing();
+/** The job that an idempotency key of an organiser made. */
+export async function findJobByKey(
+  executor: Executor,
+  { organiserId, idempotencyKey }: Pick<BulkJobRow, 'organiserId' | 'idempotencyKey'>,
+): Promise<BulkJobRow | null> {
   const [row] = await executor
     .select()
     .from(bulkJobs)
-    .where(and(eq(bulkJobs.organiserId, job.organiserId), eq(bulkJobs.idempotencyKey, job.idempotencyKey)));
+    .where(and(eq(bulkJobs.organiserId, organiserId), eq(bulkJobs.idempotencyKey, idempotencyKey)));
+  return row ?? null;
+}
+
+/** Inserts a job, unless its idempotency key made one; returns the job of the key. */
+export async function insertJob(executor: Executor, job: typeof bulkJobs.$inferInsert): Promise<BulkJobRow> {
+  await executor.insert(bulkJobs).values(job).onConflictDoNothing();
+  const row = await findJobByKey(executor, job);
   if (!row) throw new Error('a bulk job was not written');
   return row;
 }

@@ -1,14 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BulkJob, BulkPreview } from '@jalsa/api-client/console';
 import type { Context } from '../../../context.ts';
 import { type Executor, withTransaction } from '../../../database/executor.ts';
-import { DomainError } from '../../../lib/domain-error.ts';
+import { atField, DomainError } from '../../../lib/domain-error.ts';
 import { firstIdOf, newId } from '../../../lib/ids.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { findDates, findEventSummaries } from '../../catalogue/index.ts';
 import { type ActingStaff, actorOf } from '../../staff/index.ts';
 import { findOrdersById } from '../order.repository.ts';
 import { eventsOf, type Order } from '../order.rules.ts';
-import { type BulkJobRow, insertJob, listJobs, lockJob, updateJob } from './bulk-job.repository.ts';
+import {
+  type BulkJobRow,
+  findJobByKey,
+  insertJob,
+  listJobs,
+  lockJob,
+  updateJob,
+} from './bulk-job.repository.ts';
 import { findHoldingIds } from './order-filter.repository.ts';
 import type { BulkFilter } from './order-filter.types.ts';
 import { planRefunds } from './refund-orders.service.ts';
@@ -61,7 +69,7 @@ export async function listBulkJobs(
 
 /**
  * Begins a bulk job; the same key begins it once. Throws `changed_meanwhile` if the filter no longer takes as many orders as the
- * preview said, `not_possible` if it takes none.
+ * preview said, `idempotency_mismatch` if the key began another job.
  */
 export async function startBulk(
   context: Access,
@@ -72,17 +80,14 @@ export async function startBulk(
     filter: BulkFilter;
     text: string;
     orders: number;
-    key: string | undefined;
+    key: string;
   },
 ): Promise<BulkJob> {
   const { database, clock } = context;
   const { kind, eventId, filter, text, orders, key } = asked;
   const organiserId = staff.organiserId ?? '';
-  const idempotencyKey = key ?? newId(clock.now());
-  const known = (await listJobs(database, { organiserId, eventId })).find(
-    (job) => job.idempotencyKey === idempotencyKey,
-  );
-  if (known) return toBulkJob(database, known);
+  const known = await findJobByKey(database, { organiserId, idempotencyKey: key });
+  if (known) return toBulkJob(database, sameJob(known, asked));
   const preview = await previewBulk(context, eventId, filter);
   if (preview.orders !== orders)
     throw new DomainError('changed_meanwhile', 'The number of orders has changed. Please check it again.', {
@@ -92,12 +97,12 @@ export async function startBulk(
   const id = newId(now);
   const job = await withTransaction(database, async (executor) => {
     const row = await insertJob(executor, {
-      ...{ id, organiserId, eventId, kind, filter, text, orders, idempotencyKey },
+      ...{ id, organiserId, eventId, kind, filter, text, orders, idempotencyKey: key },
       actor: actorOf(staff),
       createdAt: now,
       dueAt: now,
     });
-    if (row.id !== id) return row;
+    if (row.id !== id) return sameJob(row, asked);
     const after = { event: eventId, orders, text, ...filter };
     const object = { kind: 'bulk job', id };
     await writeAudit(executor, actorOf(staff), { action: `orders.bulk_${kind}`, object, after }, now);
@@ -105,6 +110,20 @@ export async function startBulk(
   });
   return toBulkJob(database, job);
 }
+
+type Asked = Pick<BulkJobRow, 'kind' | 'eventId' | 'filter' | 'text'>;
+
+/** The job of a key, if this request asks for the same. Throws `idempotency_mismatch`. */
+function sameJob(job: BulkJobRow, asked: Asked): BulkJobRow {
+  if (isDeepStrictEqual(contentOf(job), contentOf(asked))) return job;
+  const message = 'This idempotency key was already used for another job.';
+  throw new DomainError('idempotency_mismatch', message, atField('idempotency-key', message));
+}
+
+const contentOf = ({ kind, eventId, text, filter }: Asked) => {
+  const { package: packageId = null, channel = null, from = null, to = null } = filter;
+  return [kind, eventId, text, packageId, channel, from, to];
+};
 
 /** Pauses or resumes a job of an event. A step that is under way ends first. Throws `not_found`, `not_possible` (it is done). */
 export async function pauseBulk(

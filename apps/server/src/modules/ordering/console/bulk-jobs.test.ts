@@ -69,6 +69,23 @@ test('a bulk refund refunds each paid order of the event once, and only the part
   expect(await refundsOf(apart.orderId)).toEqual([]);
 });
 
+test('a key that began a job begins no other, and a job needs a key', async () => {
+  await buyPlaces(server, [show]);
+  const key = randomUUID();
+  const begun = await start(1, { key });
+  const message = (headers: { 'idempotency-key': string }) =>
+    owner.api.bulk.message({
+      params: params(),
+      headers,
+      body: { text: 'The doors open at 6 PM.', orders: 1 },
+    });
+  expect(await outcome(message({ 'idempotency-key': key }))).toBe('idempotency_mismatch');
+  expect(await outcome(start(1, { key, channel: 'direct' }))).toBe('idempotency_mismatch');
+  expect((await start(1, { key }))._id).toBe(begun._id);
+  const none = {} as { 'idempotency-key': string };
+  expect(await outcome(message(none))).toBe('invalid_request');
+});
+
 test('a paused job changes nothing until it is resumed', async () => {
   const { orderId, paid } = await buyPlaces(server, [show]);
   const { _id } = await start(1);
@@ -121,7 +138,7 @@ test('a message goes to each buyer of the event once, on WhatsApp and by email',
   const other = await buyPlaces(server, [await addOnSale(server, { organiserId: show.organiserId })]);
   await owner.api.bulk.message({
     params: params(),
-    headers: {},
+    headers: { 'idempotency-key': randomUUID() },
     body: { text: 'The doors open at 6 PM.', orders: 2 },
   });
   await workOnBulkJobs(server.context);
