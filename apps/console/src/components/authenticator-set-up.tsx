@@ -42,13 +42,13 @@ export function AuthenticatorSetUp({ onVerified }: { onVerified: (me: Me) => voi
               </div>
             </div>
             <p className="text-sm">{texts.thenEnter}</p>
+            <AuthenticatorCodeForm
+              verify={(code) => api().staff.confirmSecondFactor({ body: { code } })}
+              onVerified={onVerified}
+            />
           </>
         )}
       </Loaded>
-      <AuthenticatorCodeForm
-        verify={(code) => api().staff.confirmSecondFactor({ body: { code } })}
-        onVerified={onVerified}
-      />
     </div>
   );
 }
