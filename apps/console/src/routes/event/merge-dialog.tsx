@@ -60,9 +60,13 @@ const LONGEST = 160;
 
 function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return texts.empty;
-  const text = typeof value === 'string' ? value.replace(/<[^>]+>/g, ' ') : names(value);
+  const text = typeof value === 'string' ? textOf(value) : names(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
+
+/** The text of a description, which is HTML; a parsed document runs nothing of it. */
+const textOf = (html: string): string =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 
 /** A list in a few words. */
 function names(value: unknown): string {
