@@ -35,7 +35,7 @@ export const organiser = z.object({
   requested_at: z.nullable(instant()),
   /** Why it was refused. */
   refusal: z.nullable(z.string()),
-  /** The payout details, masked; null before they are given. */
+  /** The payout details, masked; null before they are given, and for members who may not change them. */
   payout: z.nullable(
     z.object({
       pan: z.string(),
@@ -137,11 +137,16 @@ export const organiserReviews = {
     method: 'POST',
     path: `${ROOT}/site/organisers/:id/decision`,
     auth: { permission: 'organisers.review', of: 'site' },
-    summary: 'Approve or refuse the paid selling of an organiser',
+    summary: 'Approve or refuse the paid selling of an organiser; a refusal hides its paid events',
     tags,
     params: z.object({ id: id() }),
-    body: z.object({ approve: z.boolean(), reason: maybe(personText(500)) }),
+    body: z.object({
+      approve: z.boolean(),
+      reason: maybe(personText(500)),
+      /** The request that the operator saw. */
+      requested_at: z.nullable(instant()),
+    }),
     response: { 200: organiser },
-    errors: ['not_possible'],
+    errors: ['not_possible', 'changed_meanwhile'],
   }),
 };

@@ -92,7 +92,10 @@ function OrganiserDialog({ organiser, onClose }: { organiser: Organiser | null; 
   const client = useQueryClient();
   const decide = useMutation({
     mutationFn: (body: { approve: boolean; reason: string | null }) =>
-      api().organiserReviews.decide({ params: { id: organiser?._id ?? '' }, body }),
+      api().organiserReviews.decide({
+        params: { id: organiser?._id ?? '' },
+        body: { ...body, requested_at: organiser?.requested_at ?? null },
+      }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['reviews', 'organisers'] });
       onClose();

@@ -56,7 +56,7 @@ export {
   lockOrganiser,
   type OrganiserRow,
 } from './organisers/organiser.repository.ts';
-export { showNewName } from './organisers/organiser-change.service.ts';
+export { showNewName, stopPaidSelling } from './organisers/organiser-change.service.ts';
 export { getEvents } from './search/list-events.service.ts';
 export { refreshDueListings, refreshListings } from './search/refresh-listings.service.ts';
 export {

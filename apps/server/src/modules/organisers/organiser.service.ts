@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
 import { notify } from '../../database/notifications.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
+import { retryConflicts } from '../../database/sql-state.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
 import { freeHandle, handleOf } from '../../lib/handle-of.ts';
 import { newId } from '../../lib/ids.ts';
@@ -17,6 +18,7 @@ import {
   lockOrganiser,
   type OrganiserRow,
   showNewName,
+  stopPaidSelling,
 } from '../catalogue/index.ts';
 import {
   dropUploadedImage,
@@ -37,11 +39,16 @@ interface Profile {
 
 const { uploadLogo } = consoleContract.organisers;
 
-/** The organiser of the request, with masked payout details. Throws `not_found`. */
-export async function getOrganiser(context: Context, organiserId: string): Promise<Organiser> {
+/** The organiser of the request, with masked payout details for those who change or review them. Throws `not_found`. */
+export async function getOrganiser(
+  context: Context,
+  { permissions }: Pick<ActingStaff, 'permissions'>,
+  organiserId: string,
+): Promise<Organiser> {
   const row = await findOrganiser(context.database, organiserId);
   if (!row) throw unknownOrganiser();
-  const payouts = await readPayouts(context, context.database, [organiserId]);
+  const seesPayout = permissions.has('payouts.write') || permissions.has('organisers.review');
+  const payouts = await readPayouts(context, context.database, seesPayout ? [organiserId] : []);
   const payout = payouts.get(organiserId);
   return toOrganiser(row, payout ? maskPayout(payout) : null);
 }
@@ -73,7 +80,7 @@ export async function signUpOrganiser(
       now,
     );
   });
-  return getOrganiser(context, id);
+  return getOrganiser(context, staff, id);
 }
 
 async function addWithHandle(
@@ -106,7 +113,7 @@ export async function changeProfile(
       after: { name, kinds },
     };
   });
-  return getOrganiser(context, organiserId);
+  return getOrganiser(context, staff, organiserId);
 }
 
 /** Counts a picture before it is received, refused ones as well. Throws `rate_limited`. */
@@ -133,12 +140,12 @@ export async function changeLogo(
     await notify(executor, CATALOGUE_CHANGED);
     return { action: 'organisers.logo', before: { logo: row.logo }, after: { logo } };
   });
-  return getOrganiser(context, organiserId);
+  return getOrganiser(context, staff, organiserId);
 }
 
 /**
  * Stores the payout details and asks for paid selling. An approved organiser stays approved, unless the PAN is another one: then
- * another person or company sells.
+ * another person or company sells, and the paid events are hidden until an operator approves it.
  */
 export async function setPayout(
   context: Context,
@@ -151,6 +158,8 @@ export async function setPayout(
     const isOtherPan = earlier !== undefined && earlier.pan !== payout.pan;
     const staysApproved = row.paidSelling === 'approved' && !isOtherPan;
     await writePayout(context, executor, { organiserId, payout, now });
+    const hidden =
+      row.paidSelling === 'approved' && isOtherPan ? await stopPaidSelling(executor, organiserId, now) : 0;
     if (!staysApproved)
       await changeOrganiser(executor, organiserId, {
         paidSelling: 'requested',
@@ -160,10 +169,14 @@ export async function setPayout(
     return {
       action: 'organisers.payout',
       before: { payout: earlier ? maskPayout(earlier) : null, paid_selling: row.paidSelling },
-      after: { payout: maskPayout(payout), paid_selling: staysApproved ? 'approved' : 'requested' },
+      after: {
+        payout: maskPayout(payout),
+        paid_selling: staysApproved ? 'approved' : 'requested',
+        ...(hidden > 0 && { hidden_events: hidden }),
+      },
     };
   });
-  return getOrganiser(context, organiserId);
+  return getOrganiser(context, staff, organiserId);
 }
 
 /** Changes an organiser that no other transaction changes meanwhile, with its audit. Throws `not_found`. */
@@ -178,13 +191,15 @@ export async function onOrganiser(
   ) => Promise<{ action: string; before: Record<string, unknown>; after: Record<string, unknown> }>,
 ): Promise<void> {
   const now = clock.now();
-  await withTransaction(database, async (executor) => {
-    const row = await lockOrganiser(executor, organiserId);
-    if (!row) throw unknownOrganiser();
-    const change = await work(executor, row, now);
-    const object = { kind: 'organiser', id: organiserId };
-    await writeAudit(executor, actorOf(staff), { ...change, object, organiserId }, now);
-  });
+  await retryConflicts(() =>
+    withTransaction(database, async (executor) => {
+      const row = await lockOrganiser(executor, organiserId);
+      if (!row) throw unknownOrganiser();
+      const change = await work(executor, row, now);
+      const object = { kind: 'organiser', id: organiserId };
+      await writeAudit(executor, actorOf(staff), { ...change, object, organiserId }, now);
+    }),
+  );
 }
 
 const unknownOrganiser = () => new DomainError('not_found', 'There is no such organiser.');

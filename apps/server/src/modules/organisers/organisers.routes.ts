@@ -16,7 +16,9 @@ export function organisersRoutes(app: FastifyInstance, context: Context): void {
   const { organisers, organiserReviews } = consoleContract;
 
   registerEndpoint(app, organisers.create, ({ staff, body }) => signUpOrganiser(context, staff, body));
-  registerEndpoint(app, organisers.get, ({ params }) => getOrganiser(context, params.organiser));
+  registerEndpoint(app, organisers.get, ({ staff, params }) =>
+    getOrganiser(context, staff, params.organiser),
+  );
   registerEndpoint(app, organisers.update, ({ staff, params, body }) =>
     changeProfile(context, staff, params.organiser, body),
   );

@@ -1,14 +1,17 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addEvent, addVendor } from '../../../test/support/catalogue.ts';
+import { addConstants, addEvent, addPackage, addVendor } from '../../../test/support/catalogue.ts';
 import { addStaff, setUpSecondFactor, signInStaff } from '../../../test/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { terminal } from '../audit/index.ts';
+import { addMember } from '../staff/index.ts';
 import { payoutDetails } from './organisers.schema.ts';
 import { readPayouts } from './payout.service.ts';
 
 let server: TestApp;
 beforeAll(async () => {
   server = await createTestApp();
+  await addConstants(server.context.database);
 });
 afterAll(() => server.close());
 
@@ -137,9 +140,12 @@ describe('payout details', () => {
   });
 
   test('need the second factor and the right', async () => {
-    const { params, organiser } = await signUp();
+    const { api, params, organiser } = await signUp();
     const manager = await addStaff(server, { role: 'manager', organiserId: organiser._id });
     expect(await refusal(manager.api.organisers.setPayout({ params, body: PAYOUT }))).toBe('forbidden');
+    await api.organisers.setPayout({ params, body: PAYOUT });
+    expect(await manager.api.organisers.get({ params })).toMatchObject({ payout: null });
+    expect((await api.organisers.get({ params })).payout).not.toBeNull();
     const stranger = await signInStaff(server);
     expect(await refusal(stranger.api.organisers.setPayout({ params, body: PAYOUT }))).toBe('not_found');
   });
@@ -149,8 +155,13 @@ describe('paid selling', () => {
   test('is approved or refused by an operator, with a reason that the organiser reads', async () => {
     const { api, params, organiser } = await signUp('Decided');
     const ravi = await operator();
-    const decide = (body: { approve: boolean; reason?: string }) =>
-      ravi.api.organiserReviews.decide({ params: { id: organiser._id }, body });
+    const decide = async (body: { approve: boolean; reason?: string }) => {
+      const { requested_at } = await api.organisers.get({ params });
+      return ravi.api.organiserReviews.decide({
+        params: { id: organiser._id },
+        body: { ...body, requested_at },
+      });
+    };
     expect(await refusal(decide({ approve: true }))).toBe('not_possible');
     await api.organisers.setPayout({ params, body: PAYOUT });
     expect(await refusal(decide({ approve: false, reason: ' ' }))).toBe('invalid_request');
@@ -170,6 +181,61 @@ describe('paid selling', () => {
     expect(other.paid_selling).toBe('requested');
     const { entries } = await api.members.audit({ params, query: {} });
     expect(entries.map(({ action, by }) => [action, by])).toContainEqual(['organisers.approve', 'Ravi']);
+  });
+
+  test('is decided on the request that the operator saw, and not by a member', async () => {
+    const { api, params, organiser } = await signUp('Asks again');
+    const ravi = await operator();
+    const decideBy = (by: typeof ravi, requested_at: string | null) =>
+      refusal(
+        by.api.organiserReviews.decide({
+          params: { id: organiser._id },
+          body: { approve: true, requested_at },
+        }),
+      );
+    const first = await api.organisers.setPayout({ params, body: PAYOUT });
+    server.clock.advance(1_000);
+    const second = await api.organisers.setPayout({ params, body: { ...PAYOUT, ifsc: 'ICIC0000001' } });
+    expect(await decideBy(ravi, first.requested_at)).toBe('changed_meanwhile');
+    const member = await operator();
+    await addMember(server.context, terminal('test'), {
+      mobile: member.mobile,
+      name: 'Ravi',
+      role: 'manager',
+      organiserId: organiser._id,
+    });
+    expect(await decideBy(member, second.requested_at)).toBe('not_possible');
+    expect(await decideBy(ravi, second.requested_at)).toBe('accepted');
+  });
+
+  test('that is refused, or that another PAN asks for, hides the paid events', async () => {
+    const { database } = server.context;
+    const { api, params, organiser } = await signUp('Stops');
+    const ravi = await operator();
+    const { requested_at } = await api.organisers.setPayout({ params, body: PAYOUT });
+    const decide = (approve: boolean, asked: string | null) =>
+      ravi.api.organiserReviews.decide({
+        params: { id: organiser._id },
+        body: { approve, reason: 'No', requested_at: asked },
+      });
+    const events = async (price: number) => {
+      const event = await addEvent(database, { vendorId: organiser._id });
+      await addPackage(database, { eventId: event.id, price });
+      return event.id;
+    };
+    const [paid, free] = [await events(500), await events(0)];
+    const stateOf = async (event: string) =>
+      (await api.events.get({ params: { organiser: organiser._id, event } })).state;
+    const at = { params: { organiser: organiser._id, event: paid } };
+    await decide(true, requested_at);
+    await decide(false, requested_at);
+    expect([await stateOf(paid), await stateOf(free)]).toEqual(['hidden', 'on_sale']);
+    expect(await refusal(api.events.setHidden({ ...at, body: { hidden: false } }))).toBe('not_possible');
+    await decide(true, requested_at);
+    expect(await refusal(api.events.setHidden({ ...at, body: { hidden: false } }))).toBe('accepted');
+    expect(await stateOf(paid)).toBe('on_sale');
+    await api.organisers.setPayout({ params, body: { ...PAYOUT, pan: 'ABCDE1234F', gstin: null } });
+    expect([await stateOf(paid), await stateOf(free)]).toEqual(['hidden', 'on_sale']);
   });
 
   test('of an organiser of a catalogue file needs no approval', async () => {

@@ -1,8 +1,13 @@
 import type { Organiser, PaidSelling } from '@jalsa/api-client/console';
 import type { Context } from '../../context.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
-import { changeOrganiser, findOrganisersByState, type OrganiserRow } from '../catalogue/index.ts';
-import type { ActingStaff } from '../staff/index.ts';
+import {
+  changeOrganiser,
+  findOrganisersByState,
+  type OrganiserRow,
+  stopPaidSelling,
+} from '../catalogue/index.ts';
+import { type ActingStaff, isMember } from '../staff/index.ts';
 import { toOrganiser } from './organiser.mapper.ts';
 import { getOrganiser, onOrganiser } from './organiser.service.ts';
 import { maskPayout, readPayouts } from './payout.service.ts';
@@ -54,15 +59,22 @@ function parseCursor(text: string): { at: Date; id: string } {
   return { at: new Date(Number(time)), id };
 }
 
+interface Decision {
+  approve: boolean;
+  reason?: string | null | undefined;
+  requested_at: string | null;
+}
+
 /**
- * Approves or refuses the paid selling of an organiser; a refusal has a reason, which its members read. Throws `not_found`, and
- * `not_possible` for an organiser that has not asked.
+ * Approves or refuses the paid selling of an organiser, as it asked at `requested_at`; a refusal has a reason, which its members read,
+ * and hides its paid events. Throws `not_found`, `changed_meanwhile`, and `not_possible` for an organiser that has not asked or that
+ * the operator is a member of.
  */
 export async function decideOrganiser(
   context: Context,
   staff: ActingStaff,
   id: string,
-  { approve, reason }: { approve: boolean; reason?: string | null | undefined },
+  { approve, reason, requested_at }: Decision,
 ): Promise<Organiser> {
   const refusal = approve ? null : reason?.trim() || null;
   if (!approve && refusal === null)
@@ -71,16 +83,27 @@ export async function decideOrganiser(
       'Please write why it is refused: the organiser reads it.',
       atField('reason', 'is missing'),
     );
-  await onOrganiser(context, staff, id, async (executor, row) => {
+  await onOrganiser(context, staff, id, async (executor, row, now) => {
+    if (await isMember(executor, staff.staffId, id))
+      throw new DomainError(
+        'not_possible',
+        'You are a member of this organiser: let another operator decide.',
+      );
     if (row.paidSelling === 'not_requested')
       throw new DomainError('not_possible', 'This organiser has not asked for paid selling yet.');
+    if ((row.requestedAt?.toISOString() ?? null) !== requested_at)
+      throw new DomainError(
+        'changed_meanwhile',
+        'The organiser has asked again meanwhile. Please look again.',
+      );
     const paidSelling = approve ? 'approved' : 'refused';
     await changeOrganiser(executor, id, { paidSelling, refusal });
+    const hidden = approve ? 0 : await stopPaidSelling(executor, id, now);
     return {
       action: approve ? 'organisers.approve' : 'organisers.refuse',
       before: { paid_selling: row.paidSelling, refusal: row.refusal },
-      after: { paid_selling: paidSelling, refusal },
+      after: { paid_selling: paidSelling, refusal, ...(hidden > 0 && { hidden_events: hidden }) },
     };
   });
-  return getOrganiser(context, id);
+  return getOrganiser(context, staff, id);
 }

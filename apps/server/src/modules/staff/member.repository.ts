@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, max } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, max, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 
 import { invitations, memberships, staff, staffSessions } from './staff.schema.ts';
@@ -12,17 +12,26 @@ const ofGroup = (column: typeof memberships.organiserId | typeof invitations.org
 /** The members of an organiser or the operators, the oldest first, with the time of their last request. */
 export function findMembers(executor: Executor, group: Group) {
   const lastUsed = executor
-    .select({ staffId: staffSessions.staffId, at: max(staffSessions.lastUsedAt).as('at') })
+    .select({ at: max(staffSessions.lastUsedAt).as('at') })
     .from(staffSessions)
-    .groupBy(staffSessions.staffId)
+    .where(eq(staffSessions.staffId, staff.id))
     .as('last_used');
   return executor
     .select({ membership: memberships, person: staff, lastUsedAt: lastUsed.at })
     .from(memberships)
     .innerJoin(staff, eq(staff.id, memberships.staffId))
-    .leftJoin(lastUsed, eq(lastUsed.staffId, staff.id))
+    .leftJoinLateral(lastUsed, sql`true`)
     .where(ofGroup(memberships.organiserId, group))
     .orderBy(asc(memberships.id));
+}
+
+/** Whether a person is a member of an organiser. */
+export async function isMember(executor: Executor, staffId: string, organiserId: string): Promise<boolean> {
+  const rows = await executor
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(and(eq(memberships.staffId, staffId), eq(memberships.organiserId, organiserId)));
+  return rows.length > 0;
 }
 
 export function findInvitations(executor: Executor, group: Group, now: Date) {

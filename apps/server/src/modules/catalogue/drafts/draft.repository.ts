@@ -30,19 +30,18 @@ export async function storeDraft(executor: Executor, row: DraftRow): Promise<voi
   await executor.insert(eventDrafts).values(row).onConflictDoUpdate({ target: eventDrafts.id, set: row });
 }
 
-/** The drafts of the published events with these handles, locked in the order of their ids. */
+/** The drafts of the published events with these handles and the organisers of the events, locked in the order of their ids. */
 export async function lockPublishedDrafts(
   executor: Executor,
   handles: readonly string[],
-): Promise<DraftRow[]> {
-  const rows = await executor
-    .select({ draft: eventDrafts })
+): Promise<{ draft: DraftRow; organiserId: string }[]> {
+  return executor
+    .select({ draft: eventDrafts, organiserId: events.vendorId })
     .from(eventDrafts)
     .innerJoin(events, eq(events.id, eventDrafts.id))
     .where(eqAny(events.handle, handles))
     .orderBy(asc(eventDrafts.id))
     .for('update', { of: eventDrafts });
-  return rows.map(({ draft }) => draft);
 }
 
 /** A published event with its dates, withdrawn ones too, what is sold for them, its venue's handle and the stock; null for a date or an unknown id. */

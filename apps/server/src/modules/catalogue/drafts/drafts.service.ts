@@ -149,7 +149,7 @@ export function changeDraft(
   change: (draft: DraftRow) => EventContent,
 ): Promise<EventDraft> {
   const now = clock.now();
-  return onDraft(database, eventId, now, async (executor, { draft, rows }) => {
+  return onDraft(database, { eventId, organiserId }, now, async (executor, { draft, rows }) => {
     requireVersion(draft, version);
     const content = change(draft);
     const next = {
@@ -175,17 +175,23 @@ export function changeDraft(
   });
 }
 
-/** Runs `work` in a transaction that locks the event, its dates and its draft. Throws `not_found`. */
+/**
+ * Runs `work` in a transaction that locks the event, its dates and its draft. Throws `not_found`, also for an event that an import
+ * has moved to another organiser meanwhile.
+ */
 export function onDraft<T>(
   database: DraftContext['database'],
-  eventId: string,
+  { eventId, organiserId }: Pick<EventCommand, 'eventId' | 'organiserId'>,
   now: Date,
   work: (executor: Executor, open: OpenDraft) => Promise<T>,
 ): Promise<T> {
   return retryConflicts(() =>
     withTransaction(database, async (executor) => {
       await lockEvent(executor, eventId);
-      return work(executor, await openDraft(executor, eventId, now, 'lock'));
+      const open = await openDraft(executor, eventId, now, 'lock');
+      const owner = open.rows?.vendor.id ?? open.draft.organiserId;
+      if (owner !== organiserId) throw unknownEvent();
+      return work(executor, open);
     }),
   );
 }
@@ -206,7 +212,7 @@ export async function openDraft(
   const stored = await findDraft(executor, id, lock);
   const rows = stored && !stored.publishedAt ? null : await findPublishedRows(executor, id);
   if (stored) return { draft: stored, rows };
-  if (!rows) throw new DomainError('not_found', 'There is no such event.');
+  if (!rows) throw unknownEvent();
   const published = toParsedEvent(rows, now);
   const content = contentOf(published);
   const draft: DraftRow = {
@@ -225,6 +231,8 @@ export async function openDraft(
   };
   return { draft, rows };
 }
+
+const unknownEvent = () => new DomainError('not_found', 'There is no such event.');
 
 export const savedBy = (actor: Actor, now: Date) => ({
   updatedBy: actor.name,

@@ -17,10 +17,13 @@ import { rewriteSql } from '../../../../test/support/rewrite-sql.ts';
 import { addStaff } from '../../../../test/support/staff.ts';
 import { createTestApp, NOW, type TestApp } from '../../../../test/support/test-app.ts';
 import { daysAfter } from '../../../lib/india.ts';
+import { terminal } from '../../audit/index.ts';
 import { saveOwnImage } from '../../files/index.ts';
 import { events, vendors } from '../catalogue.schema.ts';
 import { importCatalogue } from '../import/import-catalogue.service.ts';
 import { validateCatalogue } from '../import/parse-catalogue.rules.ts';
+import { eventDrafts } from './draft.schema.ts';
+import { publishEvent } from './publish-event.service.ts';
 
 let server: TestApp;
 let city: string;
@@ -398,6 +401,37 @@ describe('an imported event', () => {
   });
 });
 
+describe('an event that an import moves to another organiser', () => {
+  test('is not given back by the organiser before', async () => {
+    const [mine, theirs] = [await desk(), await desk()];
+    const draft = await mine.onSale(concert({ name: 'Moves away' }));
+    const [owner] = await server.context.database
+      .select({ handle: vendors.handle })
+      .from(vendors)
+      .where(eq(vendors.id, theirs.organiser));
+    const [row] = await server.context.database
+      .select({ published: eventDrafts.published })
+      .from(eventDrafts)
+      .where(eq(eventDrafts.id, draft._id));
+    const parsed = validateCatalogue({
+      events: [{ ...(row?.published as unknown as Record<string, unknown>), vendor: owner?.handle }] as never,
+    });
+    if ('issues' in parsed) throw new Error(JSON.stringify(parsed.issues));
+    await importCatalogue(server.context, parsed.catalogue);
+    const stale = publishEvent(server.context, {
+      actor: terminal('test'),
+      organiserId: mine.organiser,
+      eventId: draft._id,
+      version: draft.version + 1,
+    });
+    expect(await refusal(stale)).toMatchObject({ code: 'not_found' });
+    const now = await theirs.api.get(theirs.at(draft._id));
+    expect((await theirs.publish(now)).state).toBe('on_sale');
+    const [event] = await server.context.database.select().from(events).where(eq(events.id, draft._id));
+    expect(event?.vendorId).toBe(theirs.organiser);
+  });
+});
+
 describe('after a sale', () => {
   test('refuses another price, fewer people, less capacity and another start, each with the number', async () => {
     const { onSale, save, publish } = await desk();
@@ -540,6 +574,24 @@ describe('the state of an event', () => {
     expect(await refusal(api.setHidden({ ...at(draft._id), body: { hidden: false } }))).toMatchObject({
       code: 'not_possible',
     });
+  });
+
+  test('can be hidden once the refunds of a postponed one are over', async () => {
+    const { onSale, api, at } = await desk();
+    const draft = await onSale(concert({ name: 'Moved and hidden' }));
+    const body = {
+      event_start: inDays(20),
+      event_end: inDays(20.1),
+      refund_until: inDays(12).slice(0, 10),
+      reason: 'Rain',
+    };
+    await api.postpone({ ...at(draft._id), body });
+    const present = server.clock.now();
+    await server.context.database.execute(sql`
+      update events set change = jsonb_set(change, '{refund_until}', to_jsonb(${inDays(-1)}::text)) where id = ${draft._id}`);
+    const hidden = await api.setHidden({ ...at(draft._id), body: { hidden: true } });
+    expect(hidden).toMatchObject({ state: 'hidden', change: null });
+    server.clock.set(present);
   });
 
   test('of a draft is none of these', async () => {

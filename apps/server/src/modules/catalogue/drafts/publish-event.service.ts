@@ -46,7 +46,7 @@ export async function publishEvent(
   await checkImages(context, command.eventId);
   return onPublished(context, command, 'events.publish', async (executor, draft, attempt) => {
     requireVersion(draft, command.version);
-    const organiser = await organiserOf(executor, draft);
+    const organiser = await sellingOrganiser(executor, command);
     const handle = draft.published?.handle ?? (await newHandle(executor, draft, attempt));
     return {
       event: toFileEvent(draft.content, { handle, vendor: organiser.handle, published: draft.published }),
@@ -67,7 +67,8 @@ export function setHidden(
     if (published.status === 'cancelled')
       throw new DomainError('not_possible', 'A cancelled event stays cancelled.');
     if ((published.status === 'unpublished') === command.hidden) return published;
-    return { ...published, status: command.hidden ? 'unpublished' : null };
+    const status = command.hidden ? ('unpublished' as const) : null;
+    return { ...published, status, reason: null, refund_until: null };
   });
 }
 
@@ -132,9 +133,17 @@ function onState(
   action: string,
   change: (published: ParsedEvent) => ParsedEvent,
 ): Promise<EventDraft> {
-  return onPublished(context, command, action, async (_executor, draft) => {
+  return onPublished(context, command, action, async (executor, draft) => {
     if (!draft.published) throw new DomainError('not_possible', 'The event is not published yet.');
-    return { event: change(draft.published), hasChanges: draft.hasChanges, movesDates: true };
+    const event = change(draft.published);
+    const sells = event.status !== 'cancelled' && event.status !== 'unpublished';
+    const organiser = sells ? await sellingOrganiser(executor, command) : null;
+    return {
+      event,
+      hasChanges: draft.hasChanges,
+      movesDates: true,
+      ...(organiser && { check: (written: ParsedEvent) => checkPaidSelling(written, organiser) }),
+    };
   }).catch((error: unknown) => {
     // The event was valid before, so its faults are those of the new state.
     if (!(error instanceof DomainError) || error.code !== 'invalid_request') throw error;
@@ -181,7 +190,7 @@ function writePublished(
   prepare: (executor: Executor, draft: DraftRow) => Promise<Publication>,
 ): Promise<EventDraft> {
   const now = clock.now();
-  return onDraft(database, eventId, now, async (executor, { draft, rows }) => {
+  return onDraft(database, { eventId, organiserId }, now, async (executor, { draft, rows }) => {
     const { event, hasChanges, movesDates, check } = await prepare(executor, draft);
     const parsed = validateCatalogue({ events: [event] });
     if ('issues' in parsed) {
@@ -208,6 +217,7 @@ function writePublished(
     const content = hasChanges ? movedContent(draft, published) : edited(contentOf(published), draft.content);
     const next: DraftRow = {
       ...draft,
+      organiserId,
       content,
       published,
       hasChanges,
@@ -305,9 +315,10 @@ async function checkImages({ database, clock, files }: PublishContext, eventId: 
   if (issues.length > 0) throw faults(issues);
 }
 
-async function organiserOf(executor: Executor, { organiserId }: DraftRow): Promise<OrganiserRow> {
-  const organiser = await findOrganiser(executor, organiserId);
-  if (!organiser) throw new Error('the organiser of a draft is gone');
+/** The organiser of an event that begins to sell: until then no operator decides on its paid selling. */
+async function sellingOrganiser(executor: Executor, { organiserId }: EventCommand): Promise<OrganiserRow> {
+  const organiser = await findOrganiser(executor, organiserId, 'lock');
+  if (!organiser) throw new Error('the organiser of an event is gone');
   return organiser;
 }
 

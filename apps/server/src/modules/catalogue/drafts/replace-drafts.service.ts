@@ -10,12 +10,13 @@ import { contentOf } from './event-content.rules.ts';
  */
 export async function replaceDrafts(executor: Executor, catalogue: Catalogue, now: Date): Promise<void> {
   const imported = new Map(catalogue.events.map((event) => [event.handle, event]));
-  for (const draft of await lockPublishedDrafts(executor, [...imported.keys()])) {
+  for (const { draft, organiserId } of await lockPublishedDrafts(executor, [...imported.keys()])) {
     const published = imported.get(draft.published?.handle ?? '');
     if (!published) continue;
     const content = contentOf(published);
     await storeDraft(executor, {
       ...draft,
+      organiserId,
       content,
       published,
       hasChanges: false,

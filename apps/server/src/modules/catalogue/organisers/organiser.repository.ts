@@ -5,9 +5,14 @@ import { events, vendors } from '../catalogue.schema.ts';
 
 export type OrganiserRow = typeof vendors.$inferSelect;
 
-/** An organiser by its id; null for an unknown one. */
-export async function findOrganiser(executor: Executor, id: string): Promise<OrganiserRow | null> {
-  const [row] = await executor.select().from(vendors).where(eq(vendors.id, id));
+/** An organiser by its id; null for an unknown one. With `lock`, no other transaction changes it until this one ends. */
+export async function findOrganiser(
+  executor: Executor,
+  id: string,
+  lock?: 'lock',
+): Promise<OrganiserRow | null> {
+  const query = executor.select().from(vendors).where(eq(vendors.id, id));
+  const [row] = await (lock ? query.for('share') : query);
   return row ?? null;
 }
 
@@ -51,6 +56,23 @@ export async function findListedEvents(executor: Executor, organiserId: string):
     .from(events)
     .where(and(eq(events.vendorId, organiserId), isNull(events.parentId)))
     .orderBy(asc(events.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Hides the events of an organiser that cost something and end after `now`, with their dates; returns the ids of all. */
+export async function hidePaidEvents(executor: Executor, organiserId: string, now: Date): Promise<string[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const paid = sql`
+    select coalesce(sale.parent_id, sale.id) from events sale join packages p on p.event_id = sale.id
+    where sale.vendor_id = ${organiserId} and not (p.is_hidden and p.valid_till is not null and p.valid_till <= ${at})
+      and jsonb_path_exists(p.ticket_info, '$[*].ticket_param.price ? (@ > 0)')`;
+  const { rows } = await executor.execute<{ id: string }>(sql`
+    update events set is_withdrawn = true, distribution_end = least(distribution_end, ${at})
+    where id in (
+      select id from events where coalesce(parent_id, id) in (${paid}) and not is_withdrawn and event_end > ${at}
+        and change->>'status' is distinct from 'cancelled'
+      order by id for no key update)
+    returning id`);
   return rows.map(({ id }) => id);
 }
 
