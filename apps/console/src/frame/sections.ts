@@ -54,17 +54,17 @@ const SECTIONS: readonly Section[] = [
   },
   {
     of: 'organiser',
-    label: frameTexts.members,
-    Icon: UsersIcon,
-    permission: 'organiser.read',
-    path: paths.members,
-  },
-  {
-    of: 'organiser',
     label: frameTexts.numbers,
     Icon: NumbersIcon,
     permission: 'numbers.read',
     path: paths.numbers,
+  },
+  {
+    of: 'organiser',
+    label: frameTexts.members,
+    Icon: UsersIcon,
+    permission: 'organiser.read',
+    path: paths.members,
   },
   {
     of: 'organiser',

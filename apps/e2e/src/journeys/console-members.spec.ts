@@ -25,7 +25,7 @@ test(
     await test.step('what only a verified session may see leads through the set-up, and is shown then', async () => {
       // The refused request is sent again by itself.
       faults.allow(/403.*audit/);
-      await owner.section('Members').click();
+      await owner.openSection('Members');
       await page.getByRole('tab', { name: 'Record of changes' }).click();
       await expectAccessible(page, 'the set-up of an authenticator app');
       await owner.setUpAuthenticator();
@@ -56,7 +56,7 @@ test(
     await test.step('the person signs in, and sees the sections of the role', async () => {
       await member.signIn(mobile);
       await expect(memberPage.getByRole('heading', { name: 'Hello, Kabir' })).toBeVisible();
-      await expect(member.section('Members')).toBeVisible();
+      await expect(member.section('Box office')).toBeVisible();
       await expect(member.section('Settings')).toHaveCount(0);
     });
 
@@ -74,7 +74,7 @@ test(
 
     await test.step('the person sees it at the next click', async () => {
       faultsOfMember.allow(/404|could not be loaded/);
-      await member.section('Members').click();
+      await member.openSection('Members');
       await expect(memberPage.getByRole('heading', { name: 'You’re not a member here' })).toBeVisible();
       await expectAccessible(memberPage, 'a lost membership');
       expect(faultsOfMember.unexpected()).toEqual([]);

@@ -10,16 +10,24 @@ export function consolePages(page: Page, main: string) {
   const origin = consoleOrigin(main);
   const field = (name: string) => page.getByRole('textbox', { name });
   const button = (name: string | RegExp) => page.getByRole('button', { name });
+  /** A section in the menu of the visible bar. */
+  const section = (name: string) =>
+    page
+      .getByRole('navigation', { name: 'Sections' })
+      .filter({ visible: true })
+      .getByRole('link', { name, exact: true });
   return {
     origin,
     field,
     button,
-    /** A section in the menu of the visible bar. */
-    section: (name: string) =>
-      page
-        .getByRole('navigation', { name: 'Sections' })
-        .filter({ visible: true })
-        .getByRole('link', { name, exact: true }),
+    section,
+    /** Opens a section of the menu; a phone shows those behind the fourth in a sheet. */
+    async openSection(name: string) {
+      const isBehindMore = (await button('More').isVisible()) && (await section(name).count()) === 0;
+      if (isBehindMore) await button('More').click();
+      const sheet = page.getByRole('dialog', { name: 'More' });
+      await (isBehindMore ? sheet.getByRole('link', { name, exact: true }) : section(name)).click();
+    },
     /** Signs a person in, who says a name at the first time. */
     async signIn(mobile: string, name?: string) {
       await page.goto(origin);
