@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { contract } from '@jalsa/api-client/contract';
 import pg from 'pg';
 import { createSandbox, listen } from 'razorpay-sandbox';
+import type { Crowd } from '../../test/chaos/buy-all.ts';
 import { freePort } from '../../test/chaos/free-port.ts';
 import { GATEWAY_KEYS } from '../../test/chaos/gateway.ts';
 import { ENVIRONMENT, runOn, type Site } from '../../test/chaos/run-chaos.ts';
@@ -16,7 +17,13 @@ import { reportTable } from '../chaos/report-table.ts';
 import { killNodes, type Nodes } from './kill-nodes.ts';
 
 const CLUSTER = fileURLToPath(new URL('../../../../ops/failover/cluster.mjs', import.meta.url));
-const [PURCHASES, EVERY_MS] = [500, 500];
+/** A kill comes when so many purchases are open. */
+const OPEN = 500;
+/** More at once than are open: some are being placed, others have just ended. */
+const CROWD: Crowd = { customers: 110, purchasesAtOnce: 620, decideMs: [45_000, 75_000] };
+/** The club and the coupon are sold out before the end. */
+const STOCK_FOR = 3_500;
+const HOLD_SECONDS = 100;
 
 const seed = Number(process.argv[2] ?? Date.now() % 1_000_000);
 const began = Date.now();
@@ -47,7 +54,12 @@ async function run(url: string): Promise<void> {
       webhookUrl: () => `http://127.0.0.1:${ports[turn++ % ports.length]}${contract.payments.webhook.path}`,
     }),
   );
-  const environment = { ...ENVIRONMENT, DATABASE_URL: url, RAZORPAY_API_URL: gateway.url };
+  const environment = {
+    ...ENVIRONMENT,
+    ORDER_HOLD_SECONDS: String(HOLD_SECONDS),
+    DATABASE_URL: url,
+    RAZORPAY_API_URL: gateway.url,
+  };
   const servers = ports.map((port) => serverProcess({ dataDir: folder, port, environment }));
   const withDatabase: Site['withDatabase'] = (work) => {
     const pool = new pg.Pool({ connectionString: url, max: 2 });
@@ -58,12 +70,12 @@ async function run(url: string): Promise<void> {
     return: (node) => cluster('return', node),
   };
   try {
-    report(`seed ${seed}: ${PURCHASES} purchases, one more every ${EVERY_MS} ms, at two servers`);
+    report(`seed ${seed}: ${CROWD.purchasesAtOnce} purchases at once, at two servers`);
     const found = await runOn(
       { dataDir: folder, environment, servers, gateway: gateway.url, withDatabase },
-      { seed, purchases: PURCHASES, everyMs: EVERY_MS, report },
+      { seed, purchases: STOCK_FOR, crowd: CROWD, report },
       async (watch) => ({
-        kills: await killNodes({ nodes, servers }, { watch, report }),
+        kills: await killNodes({ nodes, servers }, { watch, fewestOpen: OPEN, report }),
       }),
     );
     const { table, faults } = reportTable(found, found.kills);

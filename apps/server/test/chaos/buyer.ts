@@ -62,7 +62,7 @@ export async function playPurchase(
   const orderId = ticket_order._id;
   onPlaced(orderId);
   if (!razorpay_order) return { kind: 'tickets', orderId, trackingIds: ticket_data.ticket_tracking_ids };
-  await pause(plan.pauseMs);
+  await pause(plan.decideMs);
   const payments = await visitWindow(buyer, plan, razorpay_order.id, () =>
     clear(buyer, { event_id: eventOf(onSale, eventPlan), ticket_id: orderId }),
   );
@@ -94,7 +94,7 @@ async function playTables(
     const orderId = created.data.ticket_order._id;
     onPlaced(orderId);
     const { data } = await api.tables.pay({ body: { ticketOrderId: orderId } });
-    await pause(plan.pauseMs);
+    await pause(plan.decideMs);
     const payments = await visitWindow(buyer, plan, data.razorpay_order?.id ?? '', async () => {});
     const settled = await reportPayments(buyer, plan, payments);
     return settled ? { kind: 'tickets', orderId, trackingIds: settled } : { kind: 'open', orderId };

@@ -27,14 +27,19 @@ export interface PurchasePlan {
   lateAfterMs: number;
   /** The pause between two steps, in milliseconds. */
   pauseMs: number;
+  /** The pause between the order and the payment window, in milliseconds. */
+  decideMs: number;
 }
 
-/** The plan of one purchase. Money after `holdSeconds` is late. */
-export function planPurchase(random: SeededRandom, { holdSeconds }: { holdSeconds: number }): PurchasePlan {
+/** The plan of one purchase, with `decideMs` between two bounds if they are given. Money after `holdSeconds` is late. */
+export function planPurchase(
+  random: SeededRandom,
+  { holdSeconds, decideMs }: { holdSeconds: number; decideMs?: [number, number] | undefined },
+): PurchasePlan {
   const buys = random.weighted({ hall: 40, club: 20, garden: 10, 'hall and club': 15, tables: 15 });
   const notify = random.weighted({ callback: 3, webhook: 3, both: 3, none: 2 });
   const couponFits = buys === 'hall' || buys === 'hall and club';
-  return {
+  const plan: Omit<PurchasePlan, 'decideMs'> = {
     buys,
     quantity: random.whole(1, 3),
     arrivalHour: random.pick([20, 21.5]),
@@ -55,4 +60,5 @@ export function planPurchase(random: SeededRandom, { holdSeconds }: { holdSecond
     lateAfterMs: random.whole(200, (holdSeconds + 6) * 1000),
     pauseMs: random.whole(0, 60),
   };
+  return { ...plan, decideMs: decideMs ? random.whole(...decideMs) : plan.pauseMs };
 }

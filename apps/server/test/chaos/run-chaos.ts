@@ -9,7 +9,7 @@ import type pg from 'pg';
 import { AUDIT_CHECKS, auditAll, type Fault } from '../support/audit.ts';
 import { type GatewayBooks, readBooks } from '../support/gateway-books.ts';
 import { OWN_ENVIRONMENT } from '../support/jalsa-process.ts';
-import { buyAll, newWatch, type Sales, type Watch } from './buy-all.ts';
+import { buyAll, type Crowd, newWatch, type Sales, type Watch } from './buy-all.ts';
 import { checkDeliveries, type Deliveries } from './check-deliveries.ts';
 import { checkLog, linesOf, privateTextsOf, readTimeouts } from './check-log.ts';
 import { withDatabase } from './embedded-database.ts';
@@ -46,9 +46,10 @@ export interface Site {
 
 interface RunOptions {
   seed: number;
+  /** The number of purchases; with a crowd the number that the stock is made for. */
   purchases: number;
-  /** The time between the beginnings of two purchases; without it several buyers purchase all the time. */
-  everyMs?: number;
+  /** Without it a few buyers purchase without pauses. */
+  crowd?: Crowd;
   report(line: string): void;
 }
 
@@ -80,14 +81,17 @@ export interface RunReport extends Omit<Sales, 'shown'>, Pick<Watch, 'failures' 
 }
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-const HOLD_SECONDS = 8;
+/** The customers of a run without a crowd. */
+const CUSTOMERS = 40;
+/** The pause before a request is sent again; a crowd is more patient, so that it does not become the load. */
+const [AGAIN_AFTER_MS, CROWD_AGAIN_AFTER_MS] = [100, 1_000];
 const SETTLED_WITHIN_MS = 300_000;
 
 /** The settings of the server, with the recorder in place of every provider of messages. */
 export const ENVIRONMENT = {
   ...RECORDER_ENVIRONMENT,
   LOG_LEVEL: 'info',
-  ORDER_HOLD_SECONDS: String(HOLD_SECONDS),
+  ORDER_HOLD_SECONDS: '8',
   // Messages of killed processes are sent again within the run.
   MESSAGE_SEND_SECONDS: '20',
   // A few buyers place all orders.
@@ -128,10 +132,10 @@ export async function runChaos({
 /** Runs purchases on a site while `kill` kills parts of it, waits until all is settled, and reports, also what `kill` returns. */
 export async function runOn<T>(
   site: Site,
-  { seed, purchases, everyMs, report }: RunOptions,
+  { seed, purchases, crowd, report }: RunOptions,
   kill: (watch: Watch) => Promise<T>,
 ): Promise<RunReport & T> {
-  const { dataDir, servers, gateway } = site;
+  const { dataDir, environment, servers, gateway } = site;
   const watch = newWatch();
   await importShop(site, purchases);
   for (const server of servers) await server.start();
@@ -140,6 +144,8 @@ export async function runOn<T>(
   const buyers = await signInAll(
     { origins, gateway },
     {
+      customers: crowd?.customers ?? CUSTOMERS,
+      againAfterMs: crowd ? CROWD_AGAIN_AFTER_MS : AGAIN_AFTER_MS,
       watch,
       readCode: async (mobile) => {
         const code = await readCode(dataDir, mobile);
@@ -149,8 +155,10 @@ export async function runOn<T>(
     },
   );
   const [killed, { shown, ...sales }] = await Promise.all([
-    kill(watch),
-    buyAll(buyers, watch, { seed, purchases, everyMs, holdSeconds: HOLD_SECONDS }),
+    kill(watch).finally(() => {
+      watch.killsAreOver = true;
+    }),
+    buyAll(buyers, watch, { seed, purchases, crowd, holdSeconds: Number(environment.ORDER_HOLD_SECONDS) }),
   ]);
   const began = Date.now();
   const books = await site.withDatabase((database) => untilSettled(database, gateway, report));

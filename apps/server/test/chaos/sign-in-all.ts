@@ -5,25 +5,31 @@ import { type Failure, failedAnswer, lostAnswer } from './failures.ts';
 import { gatewayRequest } from './gateway.ts';
 import { steadyFetch } from './steady-fetch.ts';
 
-const BUYERS = 40;
+const AT_ONCE = 40;
 
 /** The ends of the buyers' numbers and the starts of their emails that the recorder treats in a way of its own. */
 const MOBILE_ENDS = ['0002', '0003', '0005', '0004', '0005'];
 const EMAIL_STARTS = ['refused', 'slow', 'waits', 'fails', 'slow', 'hangs'];
 
 /**
- * Customers who are signed in with a one-time code. Some have a number or an email at which a provider makes them wait,
+ * So many customers who are signed in with a one-time code. Some have a number or an email at which a provider makes them wait,
  * fails, hangs, answers late or, for emails, refuses.
  */
 export async function signInAll(
   { origins, gateway }: { origins: readonly string[]; gateway: string },
-  { watch, readCode }: { watch: Watch; readCode(mobile: string): Promise<string> },
+  {
+    customers,
+    againAfterMs,
+    watch,
+    readCode,
+  }: { customers: number; againAfterMs: number; watch: Watch; readCode(mobile: string): Promise<string> },
 ): Promise<Buyer[]> {
   const note = ({ kind, isExpected }: Failure, { method, url }: Request) => {
     watch.failures[kind] = (watch.failures[kind] ?? 0) + 1;
     if (!isExpected) watch.wrongAnswers.push(`${kind} to ${method} ${new URL(url).pathname}`);
   };
   const fetch = steadyFetch(origins, {
+    againAfterMs,
     seen: (answer, request) => {
       if (answer.status >= 500) note(failedAnswer(answer), request);
     },
@@ -62,5 +68,11 @@ export async function signInAll(
     };
   };
 
-  return Promise.all(Array.from({ length: BUYERS }, (_, index) => signIn(index)));
+  const signedIn: Buyer[] = [];
+  while (signedIn.length < customers) {
+    const length = Math.min(AT_ONCE, customers - signedIn.length);
+    const next = Array.from({ length }, (_, index) => signIn(signedIn.length + index));
+    signedIn.push(...(await Promise.all(next)));
+  }
+  return signedIn;
 }

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const AGAIN_AFTER_MS = 100;
 const GIVE_UP_AFTER_MS = 120_000;
 
 export interface Answer {
@@ -9,11 +8,13 @@ export interface Answer {
   body: string;
 }
 
-interface Watcher {
+interface SteadyOptions {
   /** Gets every answer. */
   seen(answer: Answer, request: Request): void;
   /** Gets the error of every request without an answer. */
   lost(error: unknown, request: Request): void;
+  /** The pause before a request is sent again, in milliseconds. */
+  againAfterMs: number;
 }
 
 /**
@@ -22,7 +23,7 @@ interface Watcher {
  */
 export function steadyFetch(
   origins: readonly string[],
-  { seen, lost }: Watcher,
+  { seen, lost, againAfterMs }: SteadyOptions,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     const giveUpAt = Date.now() + GIVE_UP_AFTER_MS;
@@ -43,7 +44,7 @@ export function steadyFetch(
         failure = error;
       }
       if (Date.now() > giveUpAt) throw failure;
-      await pause(AGAIN_AFTER_MS);
+      await pause(againAfterMs);
     }
   };
 }
