@@ -11,7 +11,7 @@ import { allValid } from '../../src/modules/catalogue/import/valid-subset.rules.
 /** The handles of an empty database. */
 export const NO_HANDLES: KnownHandles = {
   locations: new Set(),
-  vendors: new Set(),
+  vendors: new Map(),
   venues: new Set(),
   events: new Map(),
   sales: new Map(),

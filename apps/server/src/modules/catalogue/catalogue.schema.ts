@@ -47,6 +47,8 @@ export const vendors = pgTable('vendors', {
   feeRule: jsonb('fee_rule').$type<StoredRule>(),
   /** The kinds of events that it organises, as it chose them. */
   kinds: text('kinds').array().$type<EventKind[]>().notNull().default([]),
+  /** Whether it signed up in the console; the row of a catalogue file changes it only by its id. */
+  signedUp: boolean('signed_up').notNull().default(false),
   /** Whether an operator has approved paid selling; an organiser of a catalogue file needs no approval. */
   paidSelling: text('paid_selling').$type<PaidSelling>().notNull().default('approved'),
   /** When it asked for paid selling the last time. */

@@ -69,7 +69,13 @@ export async function signUpOrganiser(
   const id = newId(now);
   await withTransaction(database, async (executor) => {
     await takeFromLimit(executor, 'organiserSignUps', staff.staffId, { config, now });
-    const handle = await addWithHandle(executor, { id, name, kinds, paidSelling: 'not_requested' as const });
+    const handle = await addWithHandle(executor, {
+      id,
+      name,
+      kinds,
+      signedUp: true,
+      paidSelling: 'not_requested' as const,
+    });
     await addOwner(executor, { staffId: staff.staffId, organiserId: id, now });
     const after = { handle, name, kinds };
     const object = { kind: 'organiser', id };

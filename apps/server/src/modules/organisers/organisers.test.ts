@@ -4,6 +4,8 @@ import { addConstants, addEvent, addPackage, addVendor } from '../../../test/sup
 import { addStaff, setUpSecondFactor, signInStaff } from '../../../test/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { terminal } from '../audit/index.ts';
+import { importCatalogue } from '../catalogue/import/import-catalogue.service.ts';
+import { validateCatalogue } from '../catalogue/import/parse-catalogue.rules.ts';
 import { addMember } from '../staff/index.ts';
 import { payoutDetails } from './organisers.schema.ts';
 import { readPayouts } from './payout.service.ts';
@@ -63,6 +65,15 @@ describe('a sign-up', () => {
       'raga-rooms-2',
       'raga-rooms-3',
     ]);
+  });
+
+  test('is not taken over by the vendor of a catalogue file', async () => {
+    const { organiser } = await signUp('Meher Live');
+    const parsed = validateCatalogue({ vendors: [{ handle: organiser.handle, name: 'Taken' }] });
+    if ('issues' in parsed) throw new Error(JSON.stringify(parsed.issues));
+    await expect(importCatalogue(server.context, parsed.catalogue)).rejects.toMatchObject({
+      issues: [{ path: 'vendors[0].handle' }],
+    });
   });
 
   test('asks for the name of the person first, and has a limit of a day', async () => {

@@ -223,7 +223,15 @@ export const catalogueFile = z.strictObject({
     )
     .default([]),
   vendors: z
-    .array(z.strictObject({ handle, name: label(120), logo: nullish(image), fee_rule: nullish(feeRule) }))
+    .array(
+      z.strictObject({
+        handle,
+        id: nullish(label(40)),
+        name: label(120),
+        logo: nullish(image),
+        fee_rule: nullish(feeRule),
+      }),
+    )
     .default([]),
   venues: z
     .array(

@@ -9,7 +9,7 @@ import { forEachValid, type PartiallyValid, type ValidSubset } from './valid-sub
 /** The content of the database to which a file may refer. */
 export interface KnownHandles {
   locations: ReadonlySet<string>;
-  vendors: ReadonlySet<string>;
+  vendors: ReadonlyMap<string, { id: string; signedUp: boolean }>;
   venues: ReadonlySet<string>;
   /** Every event by its handle; a date has its parent's handle. */
   events: ReadonlyMap<string, { parent: string | null; slots: boolean }>;
@@ -46,6 +46,14 @@ export function checkCatalogue({ catalogue, invalidPaths }: ValidSubset, known: 
   };
 
   forEachValid(catalogue.vendors, (vendor, i) => {
+    const before = known.vendors.get(vendor.handle ?? '');
+    if (vendor.id && vendor.id !== before?.id)
+      issues.add(['vendors', i, 'id'], `no vendor with the handle "${vendor.handle}" has it`);
+    else if (before?.signedUp && !vendor.id)
+      issues.add(
+        ['vendors', i, 'handle'],
+        'is that of an organiser that signed up in the console: choose another, or name the organiser by its id',
+      );
     checkRule(vendor.fee_rule, ['vendors', i, 'fee_rule'], issues);
   });
   forEachValid(catalogue.venues, (venue, i) => {

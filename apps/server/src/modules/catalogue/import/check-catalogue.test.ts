@@ -95,11 +95,27 @@ describe('a catalogue file', () => {
     expect(issuesOf(given)).toEqual(expected);
   });
 
+  test('changes an organiser that signed up only by its id', () => {
+    const known = (signedUp: boolean): KnownHandles => ({
+      ...NO_HANDLES,
+      vendors: new Map([['seller', { id: 'v1', signedUp }]]),
+    });
+    const seller = (id?: string) => file({ vendors: [{ handle: 'seller', name: 'Seller', id }] });
+    expect(issuesOf(seller(), known(false))).toEqual([]);
+    expect(issuesOf(seller(), known(true))).toEqual([
+      'vendors[0].handle: is that of an organiser that signed up in the console: choose another, or name the organiser by its id',
+    ]);
+    expect(issuesOf(seller('v1'), known(true))).toEqual([]);
+    expect(issuesOf(seller('v2'), known(true))).toEqual([
+      'vendors[0].id: no vendor with the handle "seller" has it',
+    ]);
+  });
+
   test('may refer to rows of the database', () => {
     const known: KnownHandles = {
       ...NO_HANDLES,
       locations: new Set(['pune']),
-      vendors: new Set(['seller']),
+      vendors: new Map([['seller', { id: 'seller', signedUp: false }]]),
       venues: new Set(['v']),
       events: new Map([['old', { parent: null, slots: false }]]),
       constants: true,

@@ -49,7 +49,7 @@ export async function findHandles(executor: Executor, named: NamedHandles) {
     .from(locations)
     .where(eqAny(locations.handle, named.locations));
   const sellers = await executor
-    .select({ id: vendors.id, handle: vendors.handle })
+    .select({ id: vendors.id, handle: vendors.handle, signedUp: vendors.signedUp })
     .from(vendors)
     .where(eqAny(vendors.handle, named.vendors));
   const places = await executor.select().from(venues).where(eqAny(venues.handle, named.venues));

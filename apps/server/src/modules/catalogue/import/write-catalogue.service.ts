@@ -253,7 +253,7 @@ function knownHandles(existing: ExistingHandles, now: Date): KnownHandles {
   const handles = (rows: readonly { handle: string }[]) => new Set(rows.map(({ handle }) => handle));
   return {
     locations: handles(existing.locations),
-    vendors: handles(existing.vendors),
+    vendors: new Map(existing.vendors.map((vendor) => [vendor.handle, vendor])),
     venues: handles(existing.venues),
     events: new Map(
       existing.events.map(({ handle, parentHandle, slots }) => [handle, { parent: parentHandle, slots }]),
