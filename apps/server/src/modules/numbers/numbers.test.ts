@@ -5,12 +5,12 @@ import { format } from 'date-fns/format';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../test/chaos/seeded-random.ts';
 import { addEvent, addPackage, addVendor } from '../../../test/support/catalogue.ts';
+import { addOrderRows } from '../../../test/support/order-rows.ts';
 import { addStaff } from '../../../test/support/staff.ts';
 import { createTestApp, NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { addTicket, newTicket } from '../../../test/support/tickets.ts';
 import { newId, newTrackingId } from '../../lib/ids.ts';
 import { india } from '../../lib/india.ts';
-import { orderLines, orders } from '../ordering/ordering.schema.ts';
 
 let server: TestApp;
 let own: string;
@@ -86,7 +86,7 @@ async function addRandomOrders(): Promise<Sale[]> {
     const gst = Math.round(fee * 0.18);
     const discount = random.whole(0, Math.floor(subtotal / 3));
     const payable = subtotal - discount + fee + gst;
-    await database.insert(orders).values({
+    const order = {
       id: orderId,
       kind: 'event',
       state: isPaid ? 'paid' : 'expired',
@@ -107,28 +107,27 @@ async function addRandomOrders(): Promise<Sale[]> {
       paidAt: isPaid ? paidAt : null,
       purchaseMode: isOffline ? 'offline' : 'online',
       tender: isOffline ? 'cash' : null,
-    });
+    } as const;
     const shares = eventShares({
       feeBase: fee,
       feeGst: gst,
       discount,
       events: lines.map((line) => ({ eventId: line.event.id, subtotal: line.subtotal })),
     });
+    const rows = lines.map((line) => ({
+      eventId: line.event.id,
+      packageId: line.pkg.id,
+      quantity: line.quantity,
+      people: line.quantity,
+      unitPricePaise: line.unit,
+      subtotalPaise: line.subtotal,
+      isDiscounted: true,
+      wasHidden: false,
+      trackingId: line.trackingId,
+      ticketLines: newTicket({ eventId: line.event.id }).lines,
+    }));
+    await addOrderRows(database, order, rows);
     for (const [position, line] of lines.entries()) {
-      await database.insert(orderLines).values({
-        orderId,
-        position,
-        eventId: line.event.id,
-        packageId: line.pkg.id,
-        quantity: line.quantity,
-        people: line.quantity,
-        unitPricePaise: line.unit,
-        subtotalPaise: line.subtotal,
-        isDiscounted: true,
-        wasHidden: false,
-        trackingId: line.trackingId,
-        ticketLines: newTicket({ eventId: line.event.id }).lines,
-      });
       const share = shares[position];
       if (!isPaid || !share) continue;
       await addTicket(server.context, {
