@@ -26,10 +26,15 @@ export function SalesChart({ label, times }: SalesChartProps) {
         height: HEIGHT,
         legend: { show: false },
         cursor: { show: false },
-        scales: { x: { time: false, range: [-0.6, times.length - 0.4] } },
+        scales: {
+          x: { time: false, range: [-0.6, times.length - 0.4] },
+          // Bars that do not begin at nothing would exaggerate.
+          y: { range: (_chart, _least, most) => [0, Math.max(most, 1) * 1.05] },
+        },
         axes: [
           {
             ...axis,
+            grid: { show: false },
             values: (_chart, places) =>
               places.map((place) => (Number.isInteger(place) ? (times[place]?.at.slice(5) ?? '') : '')),
           },
