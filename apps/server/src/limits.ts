@@ -52,6 +52,12 @@ export const RATES = {
     seconds: DAY,
     refusal: (wait) => `You’ve signed up several organisers today. Please try again in ${wait}.`,
   },
+  shopChanges: {
+    what: 'events of an organiser published, hidden or shown, and its names and logos changed',
+    limit: 60,
+    seconds: HOUR,
+    refusal: (wait) => `You’ve changed what the shop shows very often. Please try again in ${wait}.`,
+  },
   staffPictures: {
     what: 'pictures sent by a member of staff, refused ones as well',
     limit: 200,

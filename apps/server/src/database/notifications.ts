@@ -14,7 +14,7 @@ const RECONNECT_MS = 1_000;
  */
 export async function listen(
   channel: string,
-  onNotification: () => void,
+  onNotification: (payload: string) => void,
   { pool, listenUrl, log, clock }: { pool: pg.Pool; listenUrl: string | null; log: Logger; clock: Clock },
 ): Promise<{ stop(): Promise<void> }> {
   if (listenUrl === null) return { stop: async () => {} };
@@ -46,7 +46,7 @@ export async function listen(
     };
     current = { end };
     client.on('error', fail);
-    client.on('notification', onNotification);
+    client.on('notification', ({ payload }) => onNotification(payload ?? ''));
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
@@ -56,7 +56,7 @@ export async function listen(
     }
     if (isOver) return;
     listening.worked();
-    onNotification();
+    onNotification('');
   };
 
   await connect();
@@ -70,6 +70,6 @@ export async function listen(
 }
 
 /** Notifies every process that listens to the channel, once the transaction commits. */
-export async function notify(executor: Executor, channel: string): Promise<void> {
-  await executor.execute(sql`select pg_notify(${channel}, '')`);
+export async function notify(executor: Executor, channel: string, payload = ''): Promise<void> {
+  await executor.execute(sql`select pg_notify(${channel}, ${payload})`);
 }

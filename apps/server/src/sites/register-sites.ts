@@ -5,8 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { listen } from '../database/notifications.ts';
 import { inProcessFetch } from '../http/in-process-fetch.ts';
+import { atMostEvery } from '../lib/at-most-every.ts';
 import { recurringFailure } from '../lib/recurring-failure.ts';
-import { CATALOGUE_CHANGED } from '../modules/catalogue/index.ts';
+import { BY_ORGANISER, CATALOGUE_CHANGED } from '../modules/catalogue/index.ts';
 import { chooseFailurePage } from './failure-pages.ts';
 import type { HostedSite } from './host-site.ts';
 import { documentOf } from './load-site.ts';
@@ -19,9 +20,13 @@ import { findOtherHost, findSite } from './sites.ts';
 /** The memory of cached sitemaps. A large one takes as much as sixty pages. */
 const SITEMAP_CACHE_BYTES = 32 * 1024 * 1024;
 
+/** Organisers change events at any time: if each change cleared the caches, one of them could switch the caches off. */
+const ORGANISERS_CLEAR_EVERY_MS = 5_000;
+
 /**
  * Hosts the built sites: their files, which the build has compressed, and a page at every other address. Rendered pages are
- * cached for seconds (docs/decisions/0019-rendered-pages-are-cached-for-seconds.md); an import clears the caches.
+ * cached for seconds (docs/decisions/0019-rendered-pages-are-cached-for-seconds.md); an import clears the
+ * caches, and so do changes in the console, at most every five seconds.
  */
 export async function registerSites(
   app: FastifyInstance,
@@ -39,11 +44,19 @@ export async function registerSites(
     const onError = recurringFailure(context, { failed: 'a cached sitemap could not be refreshed' }).failed;
     const sitemaps = createPageCache({ clock: context.clock, maxBytes: SITEMAP_CACHE_BYTES, onError });
     const clearCaches = () => {
-      context.replica?.outdate();
       for (const { pages } of [...sites, { pages: sitemaps }]) pages.clear();
     };
-    const imports = await listen(CATALOGUE_CHANGED, clearCaches, context);
-    scope.addHook('onClose', imports.stop);
+    const byOrganisers = atMostEvery(ORGANISERS_CLEAR_EVERY_MS, clearCaches);
+    const onChange = (payload: string) => {
+      context.replica?.outdate();
+      if (payload === BY_ORGANISER) byOrganisers.call();
+      else clearCaches();
+    };
+    const changes = await listen(CATALOGUE_CHANGED, onChange, context);
+    scope.addHook('onClose', async () => {
+      byOrganisers.stop();
+      await changes.stop();
+    });
 
     async function answerRendered(
       { pages, origin }: HostedSite,

@@ -35,7 +35,7 @@ export {
   type OwnEvents,
 } from './events/organiser-events.repository.ts';
 export { InvalidCatalogueError, type Issue } from './import/catalogue.errors.ts';
-export { CATALOGUE_CHANGED } from './import/catalogue-changed.ts';
+export { BY_ORGANISER, CATALOGUE_CHANGED, notifyChangeByOrganiser } from './import/catalogue-changed.ts';
 export type { Catalogue } from './import/catalogue-file.shape.ts';
 export {
   checkValidSubset,

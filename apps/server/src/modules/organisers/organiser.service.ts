@@ -2,7 +2,6 @@ import type { EventKind, Organiser } from '@jalsa/api-client/console';
 import { consoleContract } from '@jalsa/api-client/console';
 import type { Context } from '../../context.ts';
 import { type Executor, withTransaction } from '../../database/executor.ts';
-import { notify } from '../../database/notifications.ts';
 import { takeFromLimit } from '../../database/rate-limit.ts';
 import { retryConflicts } from '../../database/sql-state.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
@@ -11,11 +10,11 @@ import { newId } from '../../lib/ids.ts';
 import { writeAudit } from '../audit/index.ts';
 import {
   addOrganiser,
-  CATALOGUE_CHANGED,
   changeOrganiser,
   findOrganiser,
   findOrganiserHandles,
   lockOrganiser,
+  notifyChangeByOrganiser,
   type OrganiserRow,
   showNewName,
   stopPaidSelling,
@@ -103,7 +102,7 @@ async function addWithHandle(
   }
 }
 
-/** Changes the name and the kinds of events; the pages of its events show the name at once. */
+/** Changes the name and the kinds of events; the pages of its events show the name at once. Throws `rate_limited`. */
 export async function changeProfile(
   context: Context,
   staff: ActingStaff,
@@ -112,7 +111,10 @@ export async function changeProfile(
 ): Promise<Organiser> {
   await onOrganiser(context, staff, organiserId, async (executor, row, now) => {
     await changeOrganiser(executor, organiserId, { name, kinds });
-    if (name !== row.name) await showNewName(executor, organiserId, now);
+    if (name !== row.name) {
+      await takeFromLimit(executor, 'shopChanges', organiserId, { config: context.config, now });
+      await showNewName(executor, organiserId, now);
+    }
     return {
       action: 'organisers.update',
       before: { name: row.name, kinds: row.kinds },
@@ -129,7 +131,7 @@ export function admitPicture({ database, clock, config }: Context, { staffId }: 
 
 /**
  * Replaces the logo; the sweep deletes the one before. Throws `unsupported_media_type` for a file that is no complete PNG,
- * JPEG or WebP, has too many pixels or contains another file, `unavailable` if too many pictures wait.
+ * JPEG or WebP, has too many pixels or contains another file, `unavailable` if too many pictures wait, `rate_limited`.
  */
 export async function changeLogo(
   context: Context,
@@ -140,10 +142,11 @@ export async function changeLogo(
   const stored = saveUploadedImage(context, image.path, ['png', 'jpeg', 'webp']);
   const logo = await namePicture(stored, image, uploadLogo.form.image.accept);
   await onOrganiser(context, staff, organiserId, async (executor, row, now) => {
+    await takeFromLimit(executor, 'shopChanges', organiserId, { config: context.config, now });
     await changeOrganiser(executor, organiserId, { logo });
     await keepUploadedImage(executor, logo);
     if (row.logo !== null && isUploadedImage(row.logo)) await dropUploadedImage(executor, row.logo, now);
-    await notify(executor, CATALOGUE_CHANGED);
+    await notifyChangeByOrganiser(executor);
     return { action: 'organisers.logo', before: { logo: row.logo }, after: { logo } };
   });
   return getOrganiser(context, staff, organiserId);

@@ -576,6 +576,16 @@ describe('the state of an event', () => {
     });
   });
 
+  test('is changed sixty times in an hour at most', async () => {
+    const { onSale, api, at, organiser } = await desk();
+    const draft = await onSale(concert({ name: 'Flickers' }));
+    const hide = (hidden: boolean) => refusal(api.setHidden({ ...at(draft._id), body: { hidden } }));
+    await server.context.database.execute(sql`
+      update rate_limits set taken_at = array_fill(taken_at[1], array[59]) where key = ${`shopChanges ${organiser}`}`);
+    expect((await hide(true)).code).toBe('accepted');
+    expect((await hide(false)).code).toBe('rate_limited');
+  });
+
   test('can be hidden once the refunds of a postponed one are over', async () => {
     const { onSale, api, at } = await desk();
     const draft = await onSale(concert({ name: 'Moved and hidden' }));

@@ -1,14 +1,14 @@
 import type { EventDraft } from '@jalsa/api-client/console';
 import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../database/executor.ts';
-import { notify } from '../../../database/notifications.ts';
+import { takeFromLimit } from '../../../database/rate-limit.ts';
 import { sqlState } from '../../../database/sql-state.ts';
 import { DomainError } from '../../../lib/domain-error.ts';
 import { freeHandle, handleOf } from '../../../lib/handle-of.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { isStoredImage } from '../../files/index.ts';
 import { InvalidCatalogueError, type Issue } from '../import/catalogue.errors.ts';
-import { CATALOGUE_CHANGED } from '../import/catalogue-changed.ts';
+import { notifyChangeByOrganiser } from '../import/catalogue-changed.ts';
 import type { CatalogueFile, ParsedEvent } from '../import/catalogue-file.shape.ts';
 import { validateCatalogue } from '../import/parse-catalogue.rules.ts';
 import { findValidIssues, type KnownStock, writeCatalogue } from '../import/write-catalogue.service.ts';
@@ -37,7 +37,7 @@ type FileEvent = NonNullable<CatalogueFile['events']>[number];
 
 /**
  * Publishes the stored content of an event: with the checks and the writing of an import, and its audit row, in one transaction.
- * Throws `not_found`, `changed_meanwhile`, or `invalid_request` with every fault and its field.
+ * Throws `not_found`, `changed_meanwhile`, `rate_limited`, or `invalid_request` with every fault and its field.
  */
 export async function publishEvent(
   context: PublishContext,
@@ -46,6 +46,7 @@ export async function publishEvent(
   await checkImages(context, command.eventId);
   return onPublished(context, command, 'events.publish', async (executor, draft, attempt) => {
     requireVersion(draft, command.version);
+    await countChange(context, executor, command);
     const organiser = await sellingOrganiser(executor, command);
     const handle = draft.published?.handle ?? (await newHandle(executor, draft, attempt));
     return {
@@ -57,13 +58,14 @@ export async function publishEvent(
   });
 }
 
-/** Takes an event from the shop and ends its sale, or shows and sells it again. Throws `not_found` or `not_possible`. */
+/** Takes an event from the shop and ends its sale, or shows and sells it again. Throws `not_found`, `not_possible` or `rate_limited`. */
 export function setHidden(
   context: PublishContext,
   command: EventCommand & { hidden: boolean },
 ): Promise<EventDraft> {
   const action = command.hidden ? 'events.hide' : 'events.show';
-  return onState(context, command, action, (published) => {
+  return onState(context, command, action, async (published, executor) => {
+    await countChange(context, executor, command);
     if (published.status === 'cancelled')
       throw new DomainError('not_possible', 'A cancelled event stays cancelled.');
     if ((published.status === 'unpublished') === command.hidden) return published;
@@ -131,11 +133,11 @@ function onState(
   context: PublishContext,
   command: EventCommand,
   action: string,
-  change: (published: ParsedEvent) => ParsedEvent,
+  change: (published: ParsedEvent, executor: Executor) => ParsedEvent | Promise<ParsedEvent>,
 ): Promise<EventDraft> {
   return onPublished(context, command, action, async (executor, draft) => {
     if (!draft.published) throw new DomainError('not_possible', 'The event is not published yet.');
-    const event = change(draft.published);
+    const event = await change(draft.published, executor);
     const sells = event.status !== 'cancelled' && event.status !== 'unpublished';
     const organiser = sells ? await sellingOrganiser(executor, command) : null;
     return {
@@ -239,7 +241,7 @@ function writePublished(
       },
       now,
     );
-    await notify(executor, CATALOGUE_CHANGED);
+    await notifyChangeByOrganiser(executor);
     return toEventDraft(next, await findPublishedRows(executor, draft.id), {
       now,
       siteOrigin: config.siteOrigin,
@@ -314,6 +316,12 @@ async function checkImages({ database, clock, files }: PublishContext, eventId: 
   }
   if (issues.length > 0) throw faults(issues);
 }
+
+const countChange = (
+  { clock, config }: PublishContext,
+  executor: Executor,
+  { organiserId }: EventCommand,
+): Promise<void> => takeFromLimit(executor, 'shopChanges', organiserId, { config, now: clock.now() });
 
 /** The organiser of an event that begins to sell: until then no operator decides on its paid selling. */
 async function sellingOrganiser(executor: Executor, { organiserId }: EventCommand): Promise<OrganiserRow> {

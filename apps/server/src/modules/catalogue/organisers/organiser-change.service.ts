@@ -1,14 +1,13 @@
 import type { Executor } from '../../../database/executor.ts';
-import { notify } from '../../../database/notifications.ts';
 import { bumpVersions } from '../events/event-version.repository.ts';
-import { CATALOGUE_CHANGED } from '../import/catalogue-changed.ts';
+import { notifyChangeByOrganiser } from '../import/catalogue-changed.ts';
 import { refreshListings } from '../search/refresh-listings.service.ts';
 import { findListedEvents, hidePaidEvents } from './organiser.repository.ts';
 
 /** Shows the new name of an organiser, in the transaction that changes it: in listings, in the search, on cached pages. */
 export async function showNewName(executor: Executor, organiserId: string, now: Date): Promise<void> {
   await refreshListings(executor, await findListedEvents(executor, organiserId), now);
-  await notify(executor, CATALOGUE_CHANGED);
+  await notifyChangeByOrganiser(executor);
 }
 
 /** Hides the events of an organiser that cost something, in the transaction that withdraws its paid selling; returns their number. */
@@ -19,6 +18,6 @@ export async function stopPaidSelling(executor: Executor, organiserId: string, n
   const listed = new Set(await findListedEvents(executor, organiserId));
   const events = hidden.filter((id) => listed.has(id)).sort();
   await refreshListings(executor, events, now);
-  await notify(executor, CATALOGUE_CHANGED);
+  await notifyChangeByOrganiser(executor);
   return events.length;
 }
