@@ -119,7 +119,7 @@ test('an import clears the cached pages', async () => {
 
 test('an import whose notification is lost shows once the seconds of a page are over', async () => {
   expect((await get('/explore/events-in-pune')).body).toContain('Poona');
-  const lost = (statement: string) => statement.replace('pg_notify($1, $2)', '$1::text');
+  const lost = (statement: string) => statement.replace('pg_notify($1, $2)', '$1::text || $2::text');
   await rewriteSql({ rewrite: lost }, () => importRegion('Puné'));
   expect((await get('/explore/events-in-pune')).body).toContain('Poona');
   server.clock.advance(41);
