@@ -54,7 +54,14 @@ test('a bulk refund of 500 orders whose process is killed again and again refund
   );
 
   const staff = {
-    ...{ sessionId: 's', staffId: 's', name: 'Meera Iyer', mobile: '9000000001', place: 'test' },
+    ...{
+      sessionId: 's',
+      staffId: 's',
+      name: 'Meera Iyer',
+      mobile: '9000000001',
+      place: 'test',
+      openedAt: new Date(),
+    },
     ...{ secondFactor: 'verified' as const, memberships: [], permissions: new Set<never>(), eventIds: null },
     organiserId: event.vendorId,
   };
