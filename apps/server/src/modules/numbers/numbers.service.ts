@@ -1,7 +1,7 @@
 import type { Numbers } from '@jalsa/api-client/console';
 import type { Context } from '../../context.ts';
 import { atField, DomainError } from '../../lib/domain-error.ts';
-import { daysAfter } from '../../lib/india.ts';
+import { beginningOfDay, daysAfter } from '../../lib/india.ts';
 import {
   type Scope,
   type Sum,
@@ -22,18 +22,12 @@ const MOST_DAYS = 400;
 
 /** The time from the beginning of the first day to the end of the last. Throws `invalid_request`. */
 export function timeOf({ from, to }: Days): Pick<Scope, 'from' | 'to'> {
-  const [start, end] = [beginningOf('from', from), beginningOf('to', to)];
+  const [start, end] = [beginningOfDay(from, 'from'), beginningOfDay(to, 'to')];
   if (end < start || daysAfter(start, MOST_DAYS) < end) {
     const message = `is no day from ${from} on, at most ${MOST_DAYS} later`;
     throw new DomainError('invalid_request', `to: ${message}`, atField('to', message));
   }
   return { from: start, to: daysAfter(end, 1) };
-}
-
-function beginningOf(field: keyof Days, day: string): Date {
-  const beginning = new Date(`${day}T00:00:00+05:30`);
-  if (!Number.isNaN(beginning.getTime())) return beginning;
-  throw new DomainError('invalid_request', `${field}: is no day`, atField(field, 'is no day'));
 }
 
 /** The sales of a scope in sums. Every breakdown adds up to the sales. */

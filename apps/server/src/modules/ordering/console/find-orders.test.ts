@@ -58,6 +58,7 @@ test('filters and pages list each order once, the latest first', async () => {
     server.clock.advance(1);
     orders.unshift((await buyPlaces(server, [show])).orderId);
   }
+  server.clock.advance(1);
   const pending = await placePlaces(server, [show]);
   expect(await listed({ state: 'paid' })).toEqual(orders);
   expect(await listed({ state: 'pending' })).toEqual([pending.orderId]);
@@ -66,6 +67,14 @@ test('filters and pages list each order once, the latest first', async () => {
   const today = NOW.toISOString().slice(0, 10);
   expect(await listed({ from: today, to: today })).toHaveLength(4);
   expect(await listed({ to: '2020-01-01' })).toEqual([]);
+  for (const [field, day] of [
+    ['from', '2026-13-45'],
+    ['to', '2026-02-30'],
+  ] as const)
+    await expect(listed({ [field]: day })).rejects.toMatchObject({
+      code: 'invalid_request',
+      details: [{ path: field }],
+    });
   const { api } = owner;
   const params = { organiser: show.organiserId };
   const first = await api.orders.list({ params, query: { limit: 2 } });

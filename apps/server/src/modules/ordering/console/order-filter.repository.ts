@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import { firstIdOf } from '../../../lib/ids.ts';
-import { daysAfter } from '../../../lib/india.ts';
+import { beginningOfDay, daysAfter } from '../../../lib/india.ts';
 import type { BulkFilter, OrderFilter } from './order-filter.types.ts';
 
 const CHANNELS = {
@@ -10,18 +10,15 @@ const CHANNELS = {
   direct: sql`o.purchase_mode = 'online' and o.promoter_id is null and o.promoter_qr is null`,
 };
 
-/** The first instant of a day in India. */
-const dayOf = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
-
-/** Ids begin with their time, so days are bounds of the index. */
+/** Ids begin with their time, so days are bounds of the index. Throws `invalid_request` for a day that no month has. */
 function conditions(
   { state, channel, from, to, package: packageId }: OrderFilter,
   { id, after }: { id: SQL; after: string | null },
 ): SQL[] {
-  const last = to == null ? null : daysAfter(dayOf(to), 1);
+  const last = to == null ? null : daysAfter(beginningOfDay(to, 'to'), 1);
   return [
     ...(after == null ? [] : [sql`${id} < ${after}`]),
-    ...(from == null ? [] : [sql`${id} >= ${firstIdOf(dayOf(from))}`]),
+    ...(from == null ? [] : [sql`${id} >= ${firstIdOf(beginningOfDay(from, 'from'))}`]),
     ...(last === null ? [] : [sql`${id} < ${firstIdOf(last)}`]),
     ...(packageId == null ? [] : [sql`l.package_id = ${packageId}`]),
     ...(state == null ? [] : [sql`o.state = ${state}`]),
