@@ -83,6 +83,18 @@ export async function findOrdersByKeys(
   return new Map(found.map((order) => [idempotencyKeyOf(order), order]));
 }
 
+/** The order that a member of staff sold with an idempotency key. */
+export async function findSale(
+  executor: Executor,
+  { soldBy, key }: { soldBy: string; key: string },
+): Promise<Pick<Order, 'owner' | 'customerId'> | null> {
+  const [order] = await executor
+    .select({ owner: orders.owner, customerId: orders.customerId })
+    .from(orders)
+    .where(and(eq(orders.soldBy, soldBy), eq(orders.idempotencyKey, key)));
+  return order ?? null;
+}
+
 /** The orders of an owner that can still be paid, the oldest first. */
 export function findOpenOrders(executor: Executor, owner: string, now: Date): Promise<Order[]> {
   return findOrders(

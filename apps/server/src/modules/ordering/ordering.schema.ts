@@ -79,6 +79,11 @@ export const orders = pgTable(
     uniqueIndex('orders_secret').on(table.secretId).where(sql`secret_id is not null`),
     /** It finds the orders of an owner too. */
     uniqueIndex('orders_idempotency').on(table.owner, table.idempotencyKey),
+    /** A key of a member of staff sells once, whoever the buyer is. */
+    uniqueIndex('orders_sold_once')
+      .on(table.soldBy, table.idempotencyKey)
+      .where(sql`sold_by is not null`)
+      .concurrently(),
     index('orders_pending').on(table.expiresAt).where(sql`state = 'pending'`),
     index('orders_of_mobile').on(table.buyerMobile).concurrently(),
     index('orders_of_email').on(sql`lower(buyer_email)`).concurrently(),

@@ -11,6 +11,7 @@ import type { PlacedOrder } from '../kinds/events/event-order.mapper.ts';
 import { eventTexts } from '../kinds/events/event-texts.rules.ts';
 import type { OrderRequest } from '../kinds/events/order-request.mapper.ts';
 import { saleRefusal } from '../kinds/events/sale-refusal.rules.ts';
+import { findSale } from '../order.repository.ts';
 import { idempotencyOf } from '../order.rules.ts';
 
 /** What the box office is asked to sell. */
@@ -61,9 +62,15 @@ export async function getSale(context: Context, eventId: string): Promise<Sale> 
 /** A row of stock without a limit has the rest of its integer column. */
 const MANY = 1_000_000_000;
 
+async function ownerOfMobile({ database }: Pick<Context, 'database'>, mobile: string) {
+  const customerId = await customerOfMobile(database, mobile);
+  return { owner: customerId ?? mobile, customerId };
+}
+
 /**
  * Sells or gives away tickets of an event at the box office, as `place` places every order. The buyer's limits count for the
- * customer of the mobile number, or for the number if it is nobody's. Throws what placing throws.
+ * customer of the mobile number, or for the number if it is nobody's. A key that this member of staff sold with counts for that
+ * order's owner, also when the number is another now. Throws what placing throws.
  */
 export async function sellAtBoxOffice(
   context: Context,
@@ -74,9 +81,11 @@ export async function sellAtBoxOffice(
   const { packages, buyer, tender, total } = body;
   const event = (await loadEventsForSale(context, [eventId])).get(eventId);
   const paxOf = new Map(event?.package_data.map(({ package_map_id, pax }) => [package_map_id, pax]));
-  const customerId = await customerOfMobile(context.database, buyer.mobile);
+  const { owner, customerId } =
+    (await findSale(context.database, { soldBy: staff.staffId, key })) ??
+    (await ownerOfMobile(context, buyer.mobile));
   const { order } = await place({
-    owner: customerId ?? buyer.mobile,
+    owner,
     customerId,
     kind: 'single',
     parentEventId: eventId,

@@ -101,6 +101,14 @@ test('the same key sells once, and another request with it is refused', async ()
   expect((await sell({ key, mobile })).tickets).toEqual(one.tickets);
   expect((await takenStock(server, show.eventId)).people).toBe(2);
   expect(await outcome(sell({ key, mobile, quantity: 1 }))).toBe('idempotency_mismatch');
+  expect(await outcome(sell({ key }))).toBe('idempotency_mismatch');
+});
+
+test('requests of one key for two numbers at the same time sell once', async () => {
+  const key = randomUUID();
+  const outcomes = await Promise.all([outcome(sell({ key })), outcome(sell({ key }))]);
+  expect(outcomes.toSorted()).toEqual(['accepted', 'request_in_progress']);
+  expect((await takenStock(server, show.eventId)).people).toBe(2);
 });
 
 test('another price, more than is left, and an event of another organiser are refused', async () => {

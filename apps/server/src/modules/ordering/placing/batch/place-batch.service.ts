@@ -24,10 +24,13 @@ export async function placeBatch(
     return await retryConflicts(() => lockDecideWrite(context, batch, locked));
   } catch (error) {
     if (!isViolation(error)) throw error;
+    // No lock joins the requests of one key of the box office for two numbers.
+    const isSoldTwice = sqlState(error).constraint === 'orders_sold_once';
+    if (isSoldTwice) return batch.length > 1 ? placeEach(context, batch) : refuseAll(batch, 'key_known');
     // The decision and a constraint of the database disagree, which must not happen.
     const orders = batch.map(({ order }) => order.id);
     context.log.error({ err: error, orders }, 'the database refused orders that were decided');
-    return batch.length > 1 ? placeEach(context, batch) : refuseAll(batch);
+    return batch.length > 1 ? placeEach(context, batch) : refuseAll(batch, 'contended');
   }
 }
 
@@ -75,8 +78,11 @@ async function placeEach(
   return verdicts;
 }
 
-const refuseAll = (batch: readonly OrderToPlace[]): Map<OrderToPlace, PlacingVerdict> =>
-  new Map(batch.map((order) => [order, { kind: 'refused', refusal: { reason: 'contended' } }]));
+const refuseAll = (
+  batch: readonly OrderToPlace[],
+  reason: 'key_known' | 'contended',
+): Map<OrderToPlace, PlacingVerdict> =>
+  new Map(batch.map((order) => [order, { kind: 'refused', refusal: { reason } }]));
 
 /** Returns the verdict on each of these orders if it came alone now. It locks and takes nothing. */
 export async function judgeOrders(

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "orders_sold_once" ON "orders" USING btree ("sold_by","idempotency_key") WHERE sold_by is not null;
