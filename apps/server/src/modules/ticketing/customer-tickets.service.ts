@@ -7,7 +7,7 @@ import { newId } from '../../lib/ids.ts';
 import type { SignedIn } from '../identity/index.ts';
 import type { ChannelName } from '../messaging/index.ts';
 import { type TicketMessageContext, writeTicketMessages } from './issue-tickets.service.ts';
-import { addDownload, findCustomerTicket, listCustomerTickets, type TicketRow } from './ticket.repository.ts';
+import { addDownload, findCustomerTicket, listCustomerTickets, lockTickets } from './ticket.repository.ts';
 import { ticketView } from './ticket-view.service.ts';
 import { noSuchTicket, ticketWasRefunded } from './ticketing.errors.ts';
 
@@ -46,31 +46,30 @@ export async function getTicket(context: Context, owner: SignedIn, trackingId: s
 export async function resendTicket(context: Context, owner: SignedIn, trackingId: string): Promise<void> {
   const row = await findCustomerTicket(context.database, owner, trackingId);
   if (!row) throw noSuchTicket('ticketId');
-  await withTransaction(context.database, (executor) => sendAgain(executor, context, row));
+  await withTransaction(context.database, (executor) => sendAgain(executor, context, [trackingId]));
 }
 
 /**
- * Writes the messages of a ticket again, on all channels or one, in the caller's transaction. Throws `order_closed` (refunded,
- * or the event is over) or `rate_limited`.
+ * Writes the messages of tickets again, on all channels or one, in the caller's transaction, which locks all of the tickets
+ * first. Throws `order_closed` (one is refunded, or its event is over) or `rate_limited`.
  */
 export async function sendAgain(
   executor: Executor,
   context: TicketMessageContext,
-  { ticket, event }: TicketRow,
+  trackingIds: string[],
   channel?: ChannelName,
 ): Promise<void> {
   const now = context.clock.now();
-  if (ticket.status === 'refunded') throw ticketWasRefunded();
-  if (event.end <= now) throw new DomainError('order_closed', 'This event is over.');
-  for (const rate of ['resendsOfMinute', 'resendsOfDay'] as const)
-    await takeFromLimit(executor, rate, ticket.trackingId, { config: context.config, now });
-  const dedupeKey = `resend:${newId(now)}`;
-  const told = await writeTicketMessages(executor, context, [ticket.trackingId], {
-    dedupeKeyOf: () => dedupeKey,
+  for (const { ticket, event } of await lockTickets(executor, trackingIds)) {
+    if (ticket.status === 'refunded') throw ticketWasRefunded();
+    if (event.end <= now) throw new DomainError('order_closed', 'This event is over.');
+    for (const rate of ['resendsOfMinute', 'resendsOfDay'] as const)
+      await takeFromLimit(executor, rate, ticket.trackingId, { config: context.config, now });
+  }
+  await writeTicketMessages(executor, context, trackingIds, {
+    dedupeKeyOf: () => `resend:${newId(now)}`,
     channel,
   });
-  // It was voided since it was read.
-  if (told.length === 0) throw ticketWasRefunded();
 }
 
 /** Counts a download of a customer's ticket; returns the count and the address of the PDF. Throws `not_found`. */

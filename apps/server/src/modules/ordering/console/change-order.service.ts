@@ -8,10 +8,10 @@ import { type Change, writeAudit } from '../../audit/index.ts';
 import type { ChannelName } from '../../messaging/index.ts';
 import { type ActingStaff, actorOf } from '../../staff/index.ts';
 import { correctHolder, findTicketsOfOrders, PAYMENT_MODES, sendAgain } from '../../ticketing/index.ts';
-import { correctBuyer, lockOrder } from '../order.repository.ts';
+import { correctBuyer } from '../order.repository.ts';
 import { getOrderOfOrganiser } from './get-order.service.ts';
 import { insertNote } from './order-notes.repository.ts';
-import { type OwnOrder, ownOrder } from './own-order.service.ts';
+import { lockOwnOrder, type OwnOrder } from './own-order.service.ts';
 
 type Written = Omit<Change, 'object'>;
 
@@ -24,7 +24,7 @@ async function changeOrder(
 ): Promise<ConsoleOrder> {
   const now = context.clock.now();
   await withTransaction(context.database, async (executor) => {
-    const own = await ownOrder(executor, staff, lockOrder(executor, orderId));
+    const own = await lockOwnOrder(executor, staff, orderId);
     const written = await change(executor, own, now);
     const object = { kind: 'order', id: orderId };
     await writeAudit(executor, actorOf(staff), { ...written, object }, now);
@@ -55,7 +55,8 @@ export function resendOrder(
         'not_possible',
         'These tickets have no email address to go to, or are free: free tickets are not sent by email.',
       );
-    for (const row of rows) await sendAgain(executor, context, row, channel);
+    const trackingIds = rows.map(({ ticket }) => ticket.trackingId);
+    await sendAgain(executor, context, trackingIds, channel);
     return { action: 'orders.resend', after: { channel, tickets: rows.length } };
   });
 }

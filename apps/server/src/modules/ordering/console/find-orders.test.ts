@@ -97,6 +97,13 @@ test('an order over events of two organisers shows each the own part alone', asy
     payments: [{ amount: 55_900 }],
   });
   expect(JSON.stringify(order)).not.toContain('Sitar');
+  await server.context.pool.query("update orders set coupon = 'SITAR50' where id = $1", [orderId]);
+  expect((await owner.api.orders.get({ params })).coupon).toBe('SITAR50');
+  await server.context.pool.query(
+    'update order_lines set is_discounted = (event_id = $2) where order_id = $1',
+    [orderId, other.eventId],
+  );
+  expect((await owner.api.orders.get({ params })).coupon).toBeNull();
   expect(await listed({ q: buyer.mobile })).toEqual([orderId]);
   expect(
     await refusal(owner.api.orders.correctBuyer({ params, body: { name: 'Asha Roy', email: null } })),
@@ -132,6 +139,21 @@ test('staff of another organiser, and members for other events, do not find an o
   const seen = await limited.api.orders.get({ params: { ...params, order: both.orderId } });
   expect(seen.tickets).toHaveLength(1);
   expect(seen.is_shared).toBe(true);
+  const note = { body: { text: 'About the first evening.' } };
+  const ofBoth = { ...params, order: both.orderId };
+  const noted = await owner.api.orders.addNote({ params: ofBoth, ...note });
+  expect(noted.story.map(({ kind }) => kind)).toContain('note');
+  const story = async () => (await limited.api.orders.get({ params: ofBoth })).story.map(({ kind }) => kind);
+  expect(await story()).not.toContain('note');
+  await server.context.pool.query('update memberships set event_ids = $1 where staff_id = $2', [
+    [second.eventId, show.eventId],
+    limited.me._id,
+  ]);
+  expect(await story()).toContain('note');
+  await server.context.pool.query('update memberships set event_ids = $1 where staff_id = $2', [
+    [second.eventId],
+    limited.me._id,
+  ]);
   expect((await limited.api.orders.events({ params, query: {} })).events).toMatchObject([
     { _id: second.eventId, packages: [{ _id: second.packageId }] },
   ]);

@@ -10,10 +10,10 @@ import { findTicketsOfOrders } from '../../ticketing/index.ts';
 import { findOrder } from '../order.repository.ts';
 import { toOrderSummary, toOrderTicket } from './console-order.mapper.ts';
 import { amountsOf, channelOf } from './console-order.rules.ts';
-import { ownMoney, refundedAtDesk } from './order-money.rules.ts';
+import { ownMoney, refundedOf } from './order-money.rules.ts';
 import { listNotes } from './order-notes.repository.ts';
 import { orderStory } from './order-story.mapper.ts';
-import { type OwnOrder, ownOrder } from './own-order.service.ts';
+import { type OwnOrder, ownOrder, toOwnOrders } from './own-order.service.ts';
 
 /** An order as a member of staff of its organiser sees it. Throws `not_found`. */
 export async function getOrderOfOrganiser(
@@ -35,9 +35,9 @@ export async function getOrderOfOrganiser(
     ...toOrderSummary(own, names),
     paid_at: order.paidAt?.toISOString() ?? null,
     channel: channelOf(order),
-    coupon: order.coupon,
+    coupon: parts.some(({ isDiscounted }) => isDiscounted) ? order.coupon : null,
     amounts: amountsOf(order, parts),
-    refunded: refunds.reduce((sum, { amount }) => sum + amount, 0) + refundedAtDesk(own),
+    refunded: refundedOf(own, refunds),
     tickets: parts.map((part) => toOrderTicket(order, part, { names, issued: issued.get(part.trackingId) })),
     payments: payments.map(({ id, at, amount }) => ({ _id: id, at: at.toISOString(), amount })),
     refunds: refunds.map(({ id: _, gatewayId, at, ...refund }) => ({
@@ -52,20 +52,33 @@ export async function getOrderOfOrganiser(
 
 async function readStory(
   executor: Executor,
-  { organiserId }: ActingStaff,
+  staff: ActingStaff,
   own: OwnOrder,
   money: ReturnType<typeof ownMoney>,
 ): Promise<OrderStep[]> {
   const { order, parts } = own;
-  const object = { organiserId: organiserId ?? '', kind: 'order', id: order.id };
+  const object = { organiserId: staff.organiserId ?? '', kind: 'order', id: order.id };
   const refundKeys = money.refunds.flatMap(({ id }) => CHANNELS.map((channel) => `refund:${id}:${channel}`));
   const [changes, notes, messages] = await Promise.all([
     findAuditOfObject(executor, object),
-    listNotes(executor, { orderId: order.id, organiserId: object.organiserId }),
+    (await mayReadNotes(executor, staff, own))
+      ? listNotes(executor, { orderId: order.id, organiserId: object.organiserId })
+      : [],
     listMessagesAbout(executor, {
       ticketIds: parts.map(({ trackingId }) => trackingId),
       dedupeKeys: refundKeys,
     }),
   ]);
   return orderStory({ own, money, changes, notes, messages });
+}
+
+/** A note may be about any event of the organiser in the order: a member reads it who may see all of them. */
+async function mayReadNotes(
+  executor: Executor,
+  staff: ActingStaff,
+  { order, parts }: OwnOrder,
+): Promise<boolean> {
+  if (staff.eventIds === null) return true;
+  const [all] = await toOwnOrders(executor, { ...staff, eventIds: null }, [order]);
+  return all?.parts.length === parts.length;
 }

@@ -60,9 +60,21 @@ function ownShare(
   }
 }
 
-/** What the box office paid back of an order that it sold, in paise: the shares of the parts that were taken out of it. */
-export function refundedAtDesk({ order, parts }: OwnOrder): number {
-  if (order.purchaseMode === 'online') return 0;
-  const gone = order.state === 'refunded' ? parts : parts.filter(({ refusal }) => refusal !== null);
-  return amountsOf(order, gone).total;
+/**
+ * What was refunded of the price of an organiser's part of an order, in paise. A second payment and a wrong amount are no part of the
+ * price. The box office pays back by hand: the shares of the parts that were taken out. An online order that was refunded without a
+ * refund of ours is refunded whole.
+ */
+export function refundedOf(
+  { order, parts }: Pick<OwnOrder, 'order' | 'parts'>,
+  refunds: readonly Pick<OwnRefund, 'amount' | 'reason' | 'state'>[],
+): number {
+  const isRefunded = order.state === 'refunded';
+  if (order.purchaseMode === 'offline') {
+    const gone = isRefunded ? parts : parts.filter(({ refusal }) => refusal !== null);
+    return amountsOf(order, gone).total;
+  }
+  const ofPrice = refunds.filter(({ reason }) => reason !== 'duplicate' && reason !== 'wrong_amount');
+  if (isRefunded && ofPrice.length === 0) return amountsOf(order, parts).total;
+  return ofPrice.reduce((sum, { amount, state }) => sum + (state === 'failed' ? 0 : amount), 0);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import { orderNotes } from '../ordering.schema.ts';
 
@@ -8,7 +8,10 @@ export async function insertNote(executor: Executor, note: OrderNote): Promise<v
   await executor.insert(orderNotes).values(note);
 }
 
-/** The notes of an organiser's staff about an order, the earliest first. */
+/** The most notes that are shown of an order. */
+const MOST_NOTES = 200;
+
+/** The latest notes of an organiser's staff about an order, the latest first. */
 export function listNotes(
   executor: Executor,
   { orderId, organiserId }: Pick<OrderNote, 'orderId' | 'organiserId'>,
@@ -17,5 +20,6 @@ export function listNotes(
     .select()
     .from(orderNotes)
     .where(and(eq(orderNotes.orderId, orderId), eq(orderNotes.organiserId, organiserId)))
-    .orderBy(asc(orderNotes.createdAt), asc(orderNotes.id));
+    .orderBy(desc(orderNotes.id))
+    .limit(MOST_NOTES);
 }

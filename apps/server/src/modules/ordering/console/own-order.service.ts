@@ -2,6 +2,7 @@ import type { Executor } from '../../../database/executor.ts';
 import { DomainError } from '../../../lib/domain-error.ts';
 import { findOwnEvents, type OwnEvents } from '../../catalogue/index.ts';
 import type { ActingStaff } from '../../staff/index.ts';
+import { findOrder, lockOrder } from '../order.repository.ts';
 import { type EventPart, eventsOf, type Order, partsOf } from '../order.rules.ts';
 import { ownParts } from './console-order.rules.ts';
 
@@ -43,4 +44,14 @@ export async function ownOrder(
   const [own] = order ? await toOwnOrders(executor, staff, [order]) : [];
   if (!own) throw new DomainError('not_found', 'There is no such order.');
   return own;
+}
+
+/** The same, locked until the transaction ends. An order of another organiser is not locked. */
+export async function lockOwnOrder(
+  executor: Executor,
+  staff: ActingStaff,
+  orderId: string,
+): Promise<OwnOrder> {
+  await ownOrder(executor, staff, findOrder(executor, orderId));
+  return ownOrder(executor, staff, lockOrder(executor, orderId));
 }

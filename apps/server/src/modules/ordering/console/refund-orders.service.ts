@@ -9,12 +9,12 @@ import { type AnyNotice, enqueueMessages } from '../../messaging/index.ts';
 import { priceRefunds } from '../../payments/index.ts';
 import { type ActingStaff, actorOf } from '../../staff/index.ts';
 import { type Withdrawal, withdrawEvents } from '../changes/withdraw-events.service.ts';
-import { findOrder, lockOrder } from '../order.repository.ts';
+import { findOrder } from '../order.repository.ts';
 import { type EventPart, eventsOf, type Order } from '../order.rules.ts';
 import { refundNotice } from '../order-texts.rules.ts';
 import { amountsOf } from './console-order.rules.ts';
 import { getOrderOfOrganiser } from './get-order.service.ts';
-import { type OwnOrder, ownOrder } from './own-order.service.ts';
+import { lockOwnOrder, type OwnOrder, ownOrder } from './own-order.service.ts';
 
 /** The refund of some parts of a paid order. Amounts in paise. */
 interface PlannedRefund {
@@ -85,7 +85,7 @@ export async function refundTickets(
   const now = clock.now();
   await retryConflicts(() =>
     withTransaction(database, async (executor) => {
-      const own = await ownOrder(executor, staff, lockOrder(executor, orderId));
+      const own = await lockOwnOrder(executor, staff, orderId);
       const { order } = own;
       const parts = partsToRefund(own, tickets);
       if (order.state === 'refunded' || parts.length === 0) return;
