@@ -64,6 +64,18 @@ export const RATES = {
     seconds: HOUR,
     refusal: (wait) => `You’ve sent too many pictures. Please try again in ${wait}.`,
   },
+  salesOfNewOrganiser: {
+    what: 'sales at the box office of an organiser whose paid selling is not approved',
+    limit: 200,
+    seconds: DAY,
+    refusal: (wait) => `You’ve given away many tickets today. Please try again in ${wait}.`,
+  },
+  bulkMessages: {
+    what: 'messages to the buyers of an event',
+    limit: 3,
+    seconds: DAY,
+    refusal: (wait) => `You’ve sent several messages about this event today. Please try again in ${wait}.`,
+  },
   customerChecks: {
     what: 'numbers looked up by an address (`POST /customer/check`)',
     limit: 60,

@@ -1,5 +1,6 @@
 import { createApi } from '@jalsa/api-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serverLimits } from '../../src/config/limits.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import { manualClock, systemClock } from '../../src/lib/clock.ts';
 import { daysAfter } from '../../src/lib/india.ts';
@@ -64,11 +65,18 @@ test('a bulk refund of 500 orders whose process is killed again and again refund
     },
     ...{ secondFactor: 'verified' as const, memberships: [], permissions: new Set<never>(), eventIds: null },
     organiserId: event.vendorId,
+    openedAt: now,
   };
-  const { _id } = await startBulk({ database, clock: systemClock }, staff, {
-    ...{ kind: 'refund', eventId: event.id, filter: {}, text: 'The hall is flooded', key: 'flood-1' },
-    orders: ORDERS,
-  });
+  // Its sale has ended, as a refund of the whole event needs.
+  await pool.query('update events set is_withdrawn = true where id = $1', [event.id]);
+  const { _id } = await startBulk(
+    { database, clock: systemClock, config: serverLimits({ customer: 1, address: 1 }) },
+    staff,
+    {
+      ...{ kind: 'refund', eventId: event.id, filter: {}, text: 'The hall is flooded', key: 'flood-1' },
+      orders: ORDERS,
+    },
+  );
   const done = async () => {
     const { rows } = await pool.query('select done, finished_at from bulk_jobs where id = $1', [_id]);
     return rows[0] as { done: number; finished_at: Date | null };

@@ -81,6 +81,7 @@ export const orderStep = z.object({
     'message',
     'refund',
     'refunded_at_the_desk',
+    'withdrawn',
     'resent',
     'corrected',
     'note',
@@ -281,15 +282,17 @@ export const bulkJob = z.object({
   /** The orders when it began, and those that are done. */
   orders: count(),
   done: count(),
-  /** Of a refund: the money that is refunded so far, in paise. */
+  /** Of a refund: the money that the gateway refunds so far, in paise. */
   amount: count(),
+  /** Of a refund: the money that the box office must return by hand so far, in paise. */
+  at_desk: count(),
 });
 export type BulkJob = z.infer<typeof bulkJob>;
 
 const ofEvent = z.object({ organiser: id(), event: id() });
 const ofJob = z.object({ organiser: id(), event: id(), job: id() });
 const bulkFilter = { package: maybe(id()), channel: maybe(orderChannel), from: maybe(day), to: maybe(day) };
-const bulkPreview = z.object({ orders: count(), people: count(), amount: count() });
+const bulkPreview = z.object({ orders: count(), people: count(), amount: count(), at_desk: count() });
 export type BulkPreview = z.infer<typeof bulkPreview>;
 
 /** The paid orders of an event, all or those of a filter, are refunded or get a message. */

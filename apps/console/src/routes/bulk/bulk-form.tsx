@@ -63,7 +63,7 @@ function StartForm({ choice, taken, onStale }: StartFormProps) {
     >
       <p className="rounded-md bg-sunken p-3 text-sm">
         <strong>{texts.preview(taken.orders, taken.people)}</strong>
-        {isRefund && <span className="block tabular-nums">{texts.money(rupees(taken.amount))}</span>}
+        {isRefund && <RefundedMoney taken={taken} />}
       </p>
       <FormTextArea
         form={form}
@@ -80,7 +80,7 @@ function StartForm({ choice, taken, onStale }: StartFormProps) {
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
         title={texts.confirmTitle(taken.orders)}
-        text={texts.confirmText(rupees(taken.amount))}
+        text={`${moneyTexts(taken).join('. ')}. ${texts.confirmText}`}
         cancelLabel={commonTexts.cancel}
         confirmLabel={texts.refund}
         closeLabel={commonTexts.close}
@@ -93,3 +93,16 @@ function StartForm({ choice, taken, onStale }: StartFormProps) {
     </Form>
   );
 }
+
+/** What goes back through the gateway, and what the box office must pay back. */
+const moneyTexts = ({ amount, at_desk }: BulkPreview): string[] => [
+  texts.money(rupees(amount)),
+  ...(at_desk > 0 ? [texts.atDesk(rupees(at_desk))] : []),
+];
+
+const RefundedMoney = ({ taken }: { taken: BulkPreview }) =>
+  moneyTexts(taken).map((text) => (
+    <span key={text} className="block tabular-nums">
+      {text}
+    </span>
+  ));

@@ -32,7 +32,9 @@ export function JobList({ event, kinds }: JobListProps) {
                   <Badge tone={job.state === 'running' ? 'marigold' : 'plain'}>
                     {texts.states[job.state]}
                   </Badge>
-                  {job.kind === 'refund' && <span className="tabular-nums">{rupees(job.amount)}</span>}
+                  {job.kind === 'refund' && (
+                    <span className="tabular-nums">{rupees(job.amount + job.at_desk)}</span>
+                  )}
                 </p>
                 <p className="wrap-anywhere text-sm">{job.text}</p>
                 <ProgressBar

@@ -180,6 +180,28 @@ export const TEMPLATES = {
       text: 'Jalsa: {event} is cancelled and your tickets for it are no longer valid. The organiser returns your money at the box office. Order {order}',
     },
   },
+  desk_sale_refunded: {
+    whatsapp: {
+      registered: { name: 'jalsa_desk_sale_refunded', language: 'en', category: 'utility' },
+      parameters: ['name', 'event', 'order'],
+      text: 'Hello {name}, your tickets for *{event}* (order {order}) are no longer valid. You bought them at the box office: the organiser returns your money there.',
+    },
+    sms: {
+      parameters: ['event', 'order'],
+      text: 'Jalsa: your tickets for {event} are no longer valid. The organiser returns your money at the box office. Order {order}',
+    },
+  },
+  tickets_withdrawn: {
+    whatsapp: {
+      registered: { name: 'jalsa_tickets_withdrawn', language: 'en', category: 'utility' },
+      parameters: ['name', 'event', 'order'],
+      text: 'Hello {name}, the organiser of *{event}* has withdrawn your tickets (order {order}). They are no longer valid.',
+    },
+    sms: {
+      parameters: ['event', 'order'],
+      text: 'Jalsa: the organiser of {event} has withdrawn your tickets. They are no longer valid. Order {order}',
+    },
+  },
   host_lead: {
     email: {
       parameters: ['business', 'business_type', 'contact', 'mobile', 'email', 'lead_type', 'when'],

@@ -189,7 +189,9 @@ export const bulkJobs = pgTable(
     /** The orders when it began, and those that are done. */
     orders: integer('orders').notNull(),
     done: integer('done').notNull().default(0),
+    /** What the gateway refunds, and what the box office must return by hand. */
     amountPaise: paise('amount_paise').notNull().default(0),
+    atDeskPaise: paise('at_desk_paise').notNull().default(0),
     ...dueWork(),
   },
   (table) => [

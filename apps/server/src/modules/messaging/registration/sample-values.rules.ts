@@ -42,6 +42,8 @@ const SAMPLE_VALUES: { [Name in TemplateName]: Values<Name> } = {
   free_event_postponed: postponed,
   organiser_message: { ...buyer, text: 'The doors open at 6 PM. Please bring an ID.' },
   desk_sale_cancelled: { ...buyer, reason: 'the singer is ill' },
+  desk_sale_refunded: buyer,
+  tickets_withdrawn: buyer,
   host_lead: {
     business: 'The Blue Frog',
     business_type: 'Club',

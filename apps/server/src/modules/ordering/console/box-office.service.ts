@@ -1,8 +1,9 @@
 import type { Sale, Sold, Tender } from '@jalsa/api-client/console';
 import { asPaise, fromPaise, packagePrice } from '@jalsa/booking-core';
 import type { Context } from '../../../context.ts';
+import type { RateUse } from '../../../database/rate-limit-batch.ts';
 import { DomainError } from '../../../lib/domain-error.ts';
-import { loadCards, loadEventsForSale } from '../../catalogue/index.ts';
+import { findOrganiser, loadCards, loadEventsForSale } from '../../catalogue/index.ts';
 import { customerOfMobile } from '../../identity/index.ts';
 import { readStock, type StockTake, stockKey } from '../../inventory/index.ts';
 import { type ActingStaff, actorOf } from '../../staff/index.ts';
@@ -62,6 +63,13 @@ export async function getSale(context: Context, eventId: string): Promise<Sale> 
 /** A row of stock without a limit has the rest of its integer column. */
 const MANY = 1_000_000_000;
 
+/** The limit of an organiser whose paid selling is not approved. */
+async function ratesOf({ database, config }: Context, organiserId: string): Promise<RateUse[]> {
+  const organiser = await findOrganiser(database, organiserId);
+  if (organiser?.paidSelling === 'approved') return [];
+  return [{ name: 'salesOfNewOrganiser', of: organiserId, limit: config.rates.salesOfNewOrganiser }];
+}
+
 async function ownerOfMobile({ database }: Pick<Context, 'database'>, mobile: string) {
   const customerId = await customerOfMobile(database, mobile);
   return { owner: customerId ?? mobile, customerId };
@@ -105,7 +113,7 @@ export async function sellAtBoxOffice(
     buyer: { name: buyer.name, mobile: buyer.mobile, email: buyer.email ?? null },
     referral: { promoterId: null, promoterQr: null, eventType: null },
     shown: { platform_fee: null, gst_fee: null, total_amount: fromPaise(asPaise(total)) },
-    sale: { seller: actorOf(staff), tender },
+    sale: { seller: actorOf(staff), tender, rates: await ratesOf(context, staff.organiserId ?? '') },
     idempotency: idempotencyOf({ eventId, ...body }, key),
   });
   const tickets = (await loadTicketsOfOrders(context, [order.id])).get(order.id) ?? [];

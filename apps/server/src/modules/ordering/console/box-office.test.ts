@@ -7,6 +7,8 @@ import { takenStock } from '../../../../test/support/payments.ts';
 import { newMobile, signIn } from '../../../../test/support/sign-in.ts';
 import { addStaff } from '../../../../test/support/staff.ts';
 import { createTestApp, NOW, type TestApp } from '../../../../test/support/test-app.ts';
+import { takeFromLimit } from '../../../database/rate-limit.ts';
+import { RATES } from '../../../limits.ts';
 import { expireOrders } from '../index.ts';
 
 let server: TestApp;
@@ -135,6 +137,21 @@ test('the limit of a customer holds at the box office, for the customer of the n
   await sell({ mobile, quantity: 2 });
   expect(await outcome(sell({ mobile, quantity: 2 }))).toBe('customer_limit');
   expect(await outcome(sell({ quantity: 2 }))).toBe('accepted');
+});
+
+test('an organiser whose paid selling is not approved gives away a limited number', async () => {
+  await server.context.pool.query("update vendors set paid_selling = 'not_requested' where id = $1", [
+    show.organiserId,
+  ]);
+  const { limit } = RATES.salesOfNewOrganiser;
+  const now = server.clock.now();
+  for (let count = 1; count < limit; count++)
+    await takeFromLimit(server.context.database, 'salesOfNewOrganiser', show.organiserId, {
+      config: server.context.config,
+      now,
+    });
+  expect(await outcome(sell({ quantity: 1, tender: 'complimentary' }))).toBe('accepted');
+  expect(await outcome(sell({ quantity: 1, tender: 'complimentary' }))).toBe('rate_limited');
 });
 
 test('the last places are sold once, at the box office or online', async () => {

@@ -68,7 +68,7 @@ export async function updateJob(
     dueAt,
     ...change
   }: { dueAt: Date | null } & Partial<
-    Pick<BulkJobRow, 'lastOrderId' | 'done' | 'amountPaise' | 'pausedAt' | 'finishedAt'>
+    Pick<BulkJobRow, 'lastOrderId' | 'done' | 'amountPaise' | 'atDeskPaise' | 'pausedAt' | 'finishedAt'>
   >,
 ): Promise<BulkJobRow> {
   const [row] = await executor

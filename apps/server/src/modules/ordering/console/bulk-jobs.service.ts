@@ -2,11 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BulkJob, BulkPreview } from '@jalsa/api-client/console';
 import type { Context } from '../../../context.ts';
 import { type Executor, withTransaction } from '../../../database/executor.ts';
+import { takeFromLimit } from '../../../database/rate-limit.ts';
 import { atField, DomainError } from '../../../lib/domain-error.ts';
 import { firstIdOf, newId } from '../../../lib/ids.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { findDates, findEventSummaries } from '../../catalogue/index.ts';
+import {
+  findDates,
+  findEventSummaries,
+  findOrganiser,
+  listOwnEventIds,
+  loadEventSales,
+} from '../../catalogue/index.ts';
 import { type ActingStaff, actorOf } from '../../staff/index.ts';
+import { saleRefusal } from '../kinds/events/sale-refusal.rules.ts';
 import { findOrdersById } from '../order.repository.ts';
 import { eventsOf, type Order } from '../order.rules.ts';
 import {
@@ -19,7 +27,7 @@ import {
 } from './bulk-job.repository.ts';
 import { findHoldingIds } from './order-filter.repository.ts';
 import type { BulkFilter } from './order-filter.types.ts';
-import { planRefunds } from './refund-orders.service.ts';
+import { moneyOf, planRefunds } from './refund-orders.service.ts';
 
 type Access = Pick<Context, 'database' | 'clock'>;
 
@@ -34,7 +42,7 @@ export async function previewBulk(
 ): Promise<BulkPreview> {
   const eventIds = await findDates(database, eventId);
   const before = firstIdOf(new Date(clock.now().getTime() + 1));
-  const sum = { orders: 0, people: 0, amount: 0 };
+  const sum = { orders: 0, people: 0, amount: 0, at_desk: 0 };
   let after = '';
   for (let ids: string[] = ['']; ids.length > 0; after = ids.at(-1) ?? after) {
     const page = { filter, eventIds, state: 'paid' as const, after, before, limit: READ_AT_ONCE };
@@ -42,10 +50,10 @@ export async function previewBulk(
     const chosen = partsOfEvents(await findOrdersById(database, ids), eventIds);
     const plans = await planRefunds(database, chosen);
     sum.orders += plans.length;
-    for (const { parts, total } of plans) {
-      sum.people += parts.reduce((people, part) => people + part.people, 0);
-      sum.amount += total;
-    }
+    for (const { parts } of plans) sum.people += parts.reduce((people, part) => people + part.people, 0);
+    const { amount, atDesk } = moneyOf(plans);
+    sum.amount += amount;
+    sum.at_desk += atDesk;
   }
   return sum;
 }
@@ -69,10 +77,12 @@ export async function listBulkJobs(
 
 /**
  * Begins a bulk job; the same key begins it once. Throws `changed_meanwhile` if the filter no longer takes as many orders as the
- * preview said, `idempotency_mismatch` if the key began another job.
+ * preview said, `idempotency_mismatch` if the key began another job, `not_possible` for a refund of a whole event that is still sold,
+ * since money that comes late would buy its places again, and for a message of an organiser whose paid selling is not approved;
+ * `rate_limited` for too many messages.
  */
 export async function startBulk(
-  context: Access,
+  context: Access & { config: Pick<Context['config'], 'rates'> },
   staff: ActingStaff,
   asked: {
     kind: BulkJobRow['kind'];
@@ -88,6 +98,16 @@ export async function startBulk(
   const organiserId = staff.organiserId ?? '';
   const known = await findJobByKey(database, { organiserId, idempotencyKey: key });
   if (known) return toBulkJob(database, sameJob(known, asked));
+  if (kind === 'refund' && isWhole(filter) && (await isSold(database, { organiserId, eventId }, clock.now())))
+    throw new DomainError(
+      'not_possible',
+      'This event is still on sale. Please hide or cancel it first, so that nobody buys a ticket meanwhile.',
+    );
+  if (kind === 'message' && (await findOrganiser(database, organiserId))?.paidSelling !== 'approved')
+    throw new DomainError(
+      'not_possible',
+      'Messages to buyers are possible once the paid selling of this organiser is approved.',
+    );
   const preview = await previewBulk(context, eventId, filter);
   if (preview.orders !== orders)
     throw new DomainError('changed_meanwhile', 'The number of orders has changed. Please check it again.', {
@@ -103,12 +123,28 @@ export async function startBulk(
       dueAt: now,
     });
     if (row.id !== id) return sameJob(row, asked);
+    if (kind === 'message')
+      await takeFromLimit(executor, 'bulkMessages', eventId, { config: context.config, now });
     const after = { event: eventId, orders, text, ...filter };
     const object = { kind: 'bulk job', id };
     await writeAudit(executor, actorOf(staff), { action: `orders.bulk_${kind}`, object, after }, now);
     return row;
   });
   return toBulkJob(database, job);
+}
+
+const isWhole = (filter: BulkFilter): boolean =>
+  [filter.package, filter.channel, filter.from, filter.to].every((bound) => bound == null);
+
+/** Whether an event, or one of its dates, is neither hidden nor cancelled nor over. */
+async function isSold(
+  executor: Executor,
+  { organiserId, eventId }: { organiserId: string; eventId: string },
+  now: Date,
+): Promise<boolean> {
+  const ids = await listOwnEventIds(executor, { organiserId, eventIds: [eventId] });
+  const sales = await loadEventSales(executor, ids);
+  return [...sales.values()].some((event) => saleRefusal(event, [], now) === null);
 }
 
 type Asked = Pick<BulkJobRow, 'kind' | 'eventId' | 'filter' | 'text'>;
@@ -169,5 +205,6 @@ async function toBulkJobs(executor: Executor, rows: readonly BulkJobRow[]): Prom
     orders: row.orders,
     done: row.done,
     amount: row.amountPaise,
+    at_desk: row.atDeskPaise,
   }));
 }

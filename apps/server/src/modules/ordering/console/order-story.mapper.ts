@@ -36,7 +36,7 @@ export function orderStory({
     ...money.payments.map(({ id, at, amount }) => step(at, 'paid', { amount, reference: id })),
     ...messages.map(ofMessage),
     ...money.refunds.map((refund) => ofRefund(refund, changes)),
-    ...changes.flatMap(ofChange),
+    ...changes.flatMap((change) => ofChange(own.order, change)),
     ...notes.map(({ createdAt, author, text }) => step(createdAt, 'note', { by: author, text })),
   ];
   return steps.toSorted((a, b) => a.at.localeCompare(b.at));
@@ -68,7 +68,10 @@ function ofRefund({ id, gatewayId, at, amount, reason, state }: OwnRefund, chang
   });
 }
 
-function ofChange({ action, at, actor: by, after }: AuditRow): OrderStep[] {
+function ofChange(
+  { purchaseMode }: OwnOrder['order'],
+  { action, at, actor: by, after }: AuditRow,
+): OrderStep[] {
   switch (action) {
     case 'orders.resend':
       return [step(at, 'resent', { by, channel: after?.channel as OrderStep['channel'] })];
@@ -76,9 +79,15 @@ function ofChange({ action, at, actor: by, after }: AuditRow): OrderStep[] {
       return [step(at, 'corrected', { by })];
     case 'orders.refund':
       if (typeof after?.refund === 'string') return [];
-      return [
-        step(at, 'refunded_at_the_desk', { by, amount: Number(after?.amount), text: String(after?.reason) }),
-      ];
+      return purchaseMode === 'offline' && Number(after?.amount) > 0
+        ? [
+            step(at, 'refunded_at_the_desk', {
+              by,
+              amount: Number(after?.amount),
+              text: String(after?.reason),
+            }),
+          ]
+        : [step(at, 'withdrawn', { by, text: String(after?.reason) })];
     default:
       return [];
   }

@@ -47,6 +47,13 @@ export async function planRefunds(
   });
 }
 
+/** The money of refunds: what the gateway sends, and what the box office must return by hand. */
+export function moneyOf(plans: readonly PlannedRefund[]): { amount: number; atDesk: number } {
+  const money = { amount: 0, atDesk: 0 };
+  for (const { by, total } of plans) money[by === 'desk' ? 'atDesk' : 'amount'] += total;
+  return money;
+}
+
 /** The amounts that a refund of these tickets would return. Throws `not_found`, `not_possible`. */
 export async function previewRefund(
   { database }: Pick<Context, 'database'>,
@@ -118,12 +125,11 @@ export async function refundEvents(
     { eventIds, reason: 'organiser', now },
   );
   const names = await findEventSummaries(executor, eventIds);
-  await enqueueMessages(
-    executor,
-    withdrawals.flatMap((withdrawal) => noticesOf(withdrawal, names)),
-    now,
-  );
   const planOf = new Map(plans.map((plan) => [plan.order.id, plan]));
+  const notices = withdrawals.map((withdrawal) =>
+    noticeOf(withdrawal, { names, by: planOf.get(withdrawal.order.id)?.by }),
+  );
+  await enqueueMessages(executor, notices, now);
   for (const { order, events, refund } of withdrawals) {
     const amount = refund?.amount ?? planOf.get(order.id)?.total ?? 0;
     const tickets = events.map(({ trackingId }) => trackingId);
@@ -148,16 +154,26 @@ function partsToRefund({ parts }: OwnOrder, ticketIds: readonly string[]): Event
   return parts.filter(({ trackingId, refusal }) => refusal === null && ticketIds.includes(trackingId));
 }
 
-/** The messages about a refund that the gateway makes; the desk hands the money over. */
-function noticesOf(
+/** The message about tickets that the organiser took back: the gateway refunds them, the desk does, or they cost nothing. */
+function noticeOf(
   { order, events, refund, isWhole }: Withdrawal,
-  names: Awaited<ReturnType<typeof findEventSummaries>>,
-): AnyNotice[] {
-  if (!refund) return [];
+  {
+    names,
+    by,
+  }: { names: Awaited<ReturnType<typeof findEventSummaries>>; by: PlannedRefund['by'] | undefined },
+): AnyNotice {
   const about = {
     event: [...new Set(events.flatMap(({ eventId }) => names.get(eventId)?.name ?? []))],
     order: events[0]?.trackingId ?? order.id,
   };
-  const template = isWhole ? ('tickets_refunded' as const) : ('refund' as const);
-  return [{ template, ...refundNotice(order, refund, about) }];
+  if (refund) {
+    const template = isWhole ? ('tickets_refunded' as const) : ('refund' as const);
+    return { template, ...refundNotice(order, refund, about) };
+  }
+  return {
+    template: by === 'desk' ? 'desk_sale_refunded' : 'tickets_withdrawn',
+    dedupeKey: `withdrawn:${about.order}`,
+    to: { mobile: order.buyerMobile, email: null },
+    parameters: { name: order.buyerName, ...about },
+  };
 }

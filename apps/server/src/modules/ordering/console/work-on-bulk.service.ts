@@ -11,7 +11,7 @@ import { findOrdersById, lockOrders } from '../order.repository.ts';
 import { type BulkJobRow, bulkQueue, lockLeased, updateJob } from './bulk-job.repository.ts';
 import { partsOfEvents } from './bulk-jobs.service.ts';
 import { findHoldingIds } from './order-filter.repository.ts';
-import { planRefunds, refundEvents } from './refund-orders.service.ts';
+import { moneyOf, planRefunds, refundEvents } from './refund-orders.service.ts';
 
 type Services = Pick<Context, 'database' | 'clock' | 'log'>;
 
@@ -50,11 +50,12 @@ function takeStep({ database, clock, log }: Services, leased: BulkJobRow): Promi
       const last = ids.at(-1);
       if (last !== undefined) {
         const step = { executor, job, ids, eventIds, now };
-        const { done, amount } = await (job.kind === 'refund' ? refundSome(step) : messageSome(step));
+        const { done, amount, atDesk } = await (job.kind === 'refund' ? refundSome(step) : messageSome(step));
         await updateJob(executor, job.id, {
           lastOrderId: last,
           done: job.done + done,
           amountPaise: job.amountPaise + amount,
+          atDeskPaise: job.atDeskPaise + atDesk,
           dueAt: now,
         });
         return;
@@ -91,7 +92,7 @@ async function refundSome({ executor, job, ids, eventIds, now }: Step) {
   const plans = await planRefunds(executor, chosen);
   const { actor, text: reason } = job;
   const withdrawals = await refundEvents(executor, plans, { eventIds, reason, actor, now });
-  return { done: withdrawals.length, amount: plans.reduce((sum, { total }) => sum + total, 0) };
+  return { done: withdrawals.length, ...moneyOf(plans) };
 }
 
 async function messageSome({ executor, job, ids, eventIds, now }: Step) {
@@ -113,5 +114,5 @@ async function messageSome({ executor, job, ids, eventIds, now }: Step) {
     ];
   });
   await enqueueMessages(executor, notices, now);
-  return { done: ids.length, amount: 0 };
+  return { done: ids.length, amount: 0, atDesk: 0 };
 }

@@ -1,6 +1,7 @@
 import type { Tender } from '@jalsa/api-client/console';
 import type { CreateOrder, CreateSlotsOrder } from '@jalsa/api-client/contract';
 import { normaliseCoupon } from '@jalsa/booking-core';
+import type { RateUse } from '../../../../database/rate-limit-batch.ts';
 import { atField, DomainError, detailAt, type ErrorDetail, type Said } from '../../../../lib/domain-error.ts';
 import type { Actor } from '../../../audit/index.ts';
 import type { SignedIn } from '../../../identity/index.ts';
@@ -18,8 +19,8 @@ export interface OrderRequest extends PlacingRequest {
   referral: { promoterId: string | null; promoterQr: string | null; eventType: string | null };
   /** Null for figures that were not shown. */
   shown: { platform_fee: number | null; gst_fee: number | null; total_amount: number | null };
-  /** Who sells it at the box office, and how it is paid there; null if the buyer orders it. */
-  sale: { seller: Actor; tender: Tender } | null;
+  /** Who sells it at the box office, how it is paid there and the limits that count it; null if the buyer orders it. */
+  sale: { seller: Actor; tender: Tender; rates: RateUse[] } | null;
 }
 
 /** The part of a request about one event, with its places in the request. */

@@ -97,7 +97,7 @@ export function priceOrder(
     order,
     versions: pricedWith.map(({ id: eventId, version }) => ({ eventId, version })),
     takes: takesOf(order, coupon?.discount.max_uses_per_customer ?? null),
-    rates: [],
+    rates: sale?.rates ?? [],
     limitUses: limitUses(eventsOf(order), snapshots, { isOpen: order.state === 'pending', config }),
     ...(sale && { seller: sale.seller }),
   };

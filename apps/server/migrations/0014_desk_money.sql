@@ -1,0 +1,1 @@
+ALTER TABLE "bulk_jobs" ADD COLUMN "at_desk_paise" bigint DEFAULT 0 NOT NULL;
