@@ -80,7 +80,7 @@ export type SiteRole = keyof typeof SITE_ROLES;
 export type StaffRole = OrganiserRole | SiteRole;
 
 /** These move money or change staff, so they need the second factor (docs/permissions.md). */
-const PROTECTED: ReadonlySet<Permission> = new Set<Permission>([
+const PROTECTED: ReadonlySet<Permission> = /* @__PURE__ */ new Set<Permission>([
   'events.cancel',
   'members.write',
   'refunds.write',
