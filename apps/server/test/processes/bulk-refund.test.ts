@@ -65,7 +65,6 @@ test('a bulk refund of 500 orders whose process is killed again and again refund
     },
     ...{ secondFactor: 'verified' as const, memberships: [], permissions: new Set<never>(), eventIds: null },
     organiserId: event.vendorId,
-    openedAt: now,
   };
   // Its sale has ended, as a refund of the whole event needs.
   await pool.query('update events set is_withdrawn = true where id = $1', [event.id]);

@@ -173,6 +173,34 @@ test('resending, correcting and notes stand in the story, and the ticket has the
   expect(JSON.stringify(rows)).not.toMatch(/Asha|asha/);
 });
 
+test('all tickets of an order are sent again', async () => {
+  const { orderId, tickets } = await buyPlaces(server, [show, second]);
+  server.clock.advance(61);
+  const params = paramsOf(orderId);
+  const sent = async () =>
+    (await readMessages(server.context.database)).filter(({ template }) => template === 'ticket').length;
+  const before = await sent();
+  await owner.api.orders.resend({ params, body: { channel: 'whatsapp' } });
+  expect(await sent()).toBe(before + tickets.length);
+  expect(await outcome(owner.api.orders.resend({ params, body: { channel: 'whatsapp' } }))).toBe(
+    'rate_limited',
+  );
+});
+
+test('staff of another organiser do not wait for the lock of an order', async () => {
+  const { orderId } = await buyPlaces(server, [show]);
+  const { organiserId } = await addOnSale(server);
+  const stranger = await addStaff(server, { role: 'owner', organiserId });
+  const params = { organiser: organiserId, order: orderId };
+  const client = await server.context.pool.connect();
+  await client.query('begin');
+  await client.query('select from orders where id = $1 for update', [orderId]);
+  const note = stranger.api.orders.addNote({ params, body: { text: 'Whose is it?' } });
+  expect(await outcome(note)).toBe('not_found');
+  await client.query('rollback');
+  client.release();
+});
+
 test('after all refunds the books of the server and of the gateway agree', async () => {
   await settle();
   expect(await auditServer(server)).toEqual([]);
