@@ -109,7 +109,7 @@ export function fakeServer(options: FakeServerOptions = {}) {
         ...(query instanceof Object && Object.keys(query).length > 0 && { query: { ...query } }),
         ...(endpoint.headers && { headers }),
         // A public endpoint that the caller gave its session.
-        ...(endpoint.auth === 'none' && authorization && { headers: { authorization } }),
+        ...(endpoint.auth === 'public' && authorization && { headers: { authorization } }),
         ...(endpoint.body && { body: call.body }),
       };
       const [status = 200] = Object.keys(endpoint.response).map(Number);
