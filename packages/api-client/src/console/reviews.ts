@@ -20,7 +20,7 @@ const reviewed = z.object({
   _id: z.string(),
   name: z.string(),
   state: z.string(),
-  /** A decision names the version that the reviewer saw; 0 for what has no versions. */
+  /** A decision names the version that the reviewer saw. */
   version: count(),
   /** What is known, as labels and values. */
   facts: z.array(z.object({ label: z.string(), value: z.string() })),

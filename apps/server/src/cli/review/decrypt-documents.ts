@@ -3,6 +3,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { withTransaction } from '../../database/executor.ts';
+import { terminal, writeAudit } from '../../modules/audit/index.ts';
 import { readDocument } from '../../modules/files/index.ts';
 import type { ReviewContext, Reviewed } from './review.types.ts';
 
@@ -15,14 +17,28 @@ const ENDINGS: Record<string, string> = {
 
 /**
  * Decrypts documents into a folder that only the reviewer can read, calls `look`, and deletes the folder in every case.
- * The log names the reviewer, and each document that is read with the reviewed id as the reason.
+ * The audit and the log name the reviewer, and each document that is read with the reviewed id as the reason.
  */
 export async function withDecryptedDocuments(
   context: ReviewContext,
-  { id, documents, reviewer }: { id: string; documents: Reviewed['documents']; reviewer: string },
+  {
+    person,
+    id,
+    documents,
+    reviewer,
+  }: { person: string; id: string; documents: Reviewed['documents']; reviewer: string },
   look: (folder: string) => Promise<void>,
 ): Promise<void> {
   context.log.info({ reviewed: id, reviewer }, 'documents opened for a review');
+  const after = { documents: documents.map(({ name }) => name) };
+  await withTransaction(context.database, (executor) =>
+    writeAudit(
+      executor,
+      terminal(reviewer),
+      { action: 'documents.look', object: { kind: person, id }, after },
+      context.clock.now(),
+    ),
+  );
   const folder = await mkdtemp(join(tmpdir(), `jalsa-review-${process.pid}-`));
   try {
     for (const { name, documentId } of documents) {

@@ -8,7 +8,7 @@ import type { GivenDecision, ReviewKind } from './review.types.ts';
 
 /** The review of artists. */
 export const artistReview: ReviewKind = {
-  versions: true,
+  person: 'artist',
   async list(context) {
     const artists = await waitingArtists(context);
     return artists.map(({ id, stageName, createdAt, submittedAt, gallery, links, refusalReason }) => ({

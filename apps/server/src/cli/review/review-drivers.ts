@@ -5,7 +5,7 @@ import type { ReviewKind } from './review.types.ts';
 
 /** The review of cab drivers. */
 export const driverReview: ReviewKind = {
-  versions: false,
+  person: 'driver',
   async list(context) {
     const waiting = await waitingDrivers(context);
     return Promise.all(
@@ -32,6 +32,7 @@ export const driverReview: ReviewKind = {
         ['licence number', driver.licenceNumber ?? 'not given'],
         ['poster', place],
         ['state', driver.state],
+        ['version', String(driver.submissions)],
         ...sameLicence.map((other): [string, string] => [
           'same licence number',
           `${other.name}, +91 ${other.mobile}, ${other.state} (${other.id})`,
@@ -44,9 +45,9 @@ export const driverReview: ReviewKind = {
       documents: photos.map(({ kind, documentId }) => ({ name: kind, documentId })),
     };
   },
-  approve: (context, id, { decidedBy }) =>
-    decideDriver(context, id, { decision: 'approved', by: terminal(decidedBy) }),
-  refuse: (context, id, { decidedBy, reason }) =>
-    decideDriver(context, id, { decision: 'refused', by: terminal(decidedBy), reason }),
+  approve: (context, id, { decidedBy, version }) =>
+    decideDriver(context, id, { decision: 'approved', by: terminal(decidedBy), submissions: version }),
+  refuse: (context, id, { decidedBy, version, reason }) =>
+    decideDriver(context, id, { decision: 'refused', by: terminal(decidedBy), submissions: version, reason }),
   remove: (context, id, decidedBy) => removeDriver(context, id, terminal(decidedBy)),
 };

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { captureOutput } from '../../../test/support/capture-output.ts';
@@ -62,6 +63,10 @@ test('review drivers show prints a driver and deletes the decrypted documents af
   input.write('\n');
   await shown;
   expect(existsSync(folder)).toBe(false);
+  const { rows } = await server.context.database.execute(
+    sql`select action from audit_log where object_kind = 'driver' and object_id = ${driver.driverId}`,
+  );
+  expect(rows).toEqual([{ action: 'documents.look' }]);
 });
 
 test('review deletes the decrypted documents of a killed command, also without a database, and those of no command that runs', async () => {

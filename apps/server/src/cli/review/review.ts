@@ -28,7 +28,7 @@ export const review: Command<[Config, Logger]> = {
 };
 
 function formsOf(name: string, kind: ReviewKind) {
-  const decisions = `jalsa review ${name} approve ID --by NAME${kind.versions ? ' --version N' : ''}, or refuse`;
+  const decisions = `jalsa review ${name} approve ID --by NAME --version N, or refuse`;
   return [
     reviewForm({
       words: name,
@@ -127,7 +127,7 @@ async function show(
   const { facts, documents } = await kind.show(context, id);
   for (const [label, value] of facts) print(`${label}: ${value}`);
   if (documents.length === 0) return;
-  await withDecryptedDocuments(context, { id, documents, reviewer }, async (folder) => {
+  await withDecryptedDocuments(context, { person: kind.person, id, documents, reviewer }, async (folder) => {
     print(`documents: ${folder}`);
     print('Press Enter once you’ve looked at them. The folder is then deleted.');
     await inputOrStop(stop);

@@ -23,7 +23,7 @@ export interface Reviewed {
 /** A decision as the command line gives it. */
 export interface GivenDecision {
   decidedBy: string;
-  /** The version that the reviewer saw, of a kind that has versions; null where none was given. */
+  /** The version that the reviewer saw; null where none was given. */
   version: number | null;
 }
 
@@ -34,8 +34,8 @@ export interface ReviewKind {
   show(context: ReviewContext, id: string): Promise<Reviewed>;
   approve(context: ReviewContext, id: string, decision: GivenDecision): Promise<void>;
   refuse(context: ReviewContext, id: string, decision: GivenDecision & { reason: string }): Promise<void>;
-  /** Whether a decision names the version that the reviewer saw. */
-  versions: boolean;
+  /** Names the person in the audit. */
+  person: 'artist' | 'driver';
   /** Deletes one with everything stored about the person, in any state. */
   remove(context: ReviewContext, id: string, decidedBy: string): Promise<void>;
 }

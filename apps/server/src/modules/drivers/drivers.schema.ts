@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../database/columns.ts';
 
 /** The tokens of the QR codes on posters. They are public: everyone who sees the poster has the token. */
@@ -33,6 +33,8 @@ export const drivers = pgTable(
     createdAt: instant('created_at').notNull(),
     verifiedAt: instant('verified_at'),
     submittedAt: instant('submitted_at'),
+    /** The number of submissions of documents: a decision names the one that the reviewer saw. */
+    submissions: integer('submissions').notNull().default(0),
     decidedAt: instant('decided_at'),
     /** The reason of the last refusal, as the driver was told. */
     reason: text('reason'),

@@ -294,7 +294,11 @@ describe('a review', () => {
     const driver = await addDriver(server);
     await submitDocuments(server, driver);
     const photos = await photosOf(driver.driverId);
-    await decideDriver(server.context, driver.driverId, { decision: 'approved', by: terminal(REVIEWER) });
+    await decideDriver(server.context, driver.driverId, {
+      decision: 'approved',
+      by: terminal(REVIEWER),
+      submissions: null,
+    });
     await server.runJobs();
     const outbox = await server.app.inject(`/dev/outbox.json?to=${driver.mobile}`);
     const channels = outbox
@@ -325,6 +329,7 @@ describe('a review', () => {
       decision: 'refused',
       reason,
       by: terminal(REVIEWER),
+      submissions: null,
     });
     expect(await progressOf(driver)).toMatchObject({ status: 'refused', reason });
     await submitDocuments(server, driver);
@@ -334,6 +339,7 @@ describe('a review', () => {
       decision: 'refused',
       reason,
       by: terminal(REVIEWER),
+      submissions: null,
     });
     server.clock.advance(30 * DAY + 1);
     await sweep();
@@ -343,7 +349,11 @@ describe('a review', () => {
   test('decides once', async () => {
     const driver = await addDriver(server);
     const approve = () =>
-      decideDriver(server.context, driver.driverId, { decision: 'approved', by: terminal(REVIEWER) });
+      decideDriver(server.context, driver.driverId, {
+        decision: 'approved',
+        by: terminal(REVIEWER),
+        submissions: null,
+      });
     await expect(approve()).rejects.toThrow('isn’t waiting for a decision');
     await submitDocuments(server, driver);
     await approve();
@@ -358,6 +368,7 @@ describe('a review', () => {
     await decideDriver({ ...server.context, log }, driver.driverId, {
       decision: 'approved',
       by: terminal(REVIEWER),
+      submissions: null,
     });
     expect(lines.join('')).toContain(driver.driverId);
     expect(lines.join('')).not.toMatch(new RegExp(`Quaintly|${driver.mobile}`));

@@ -58,8 +58,8 @@ export async function reviewDriver(
   };
 }
 
-/** A decision about a driver. `reason` is told to the driver. */
-export type DriverDecision = { by: Actor } & (
+/** A decision about a driver. `reason` is told to the driver; `submissions` is what the reviewer saw, null if it is not known. */
+export type DriverDecision = { by: Actor; submissions: number | null } & (
   | { decision: 'approved'; reason?: undefined }
   | { decision: 'refused'; reason: string }
 );
@@ -67,7 +67,7 @@ export type DriverDecision = { by: Actor } & (
 /**
  * Approves or refuses a driver, tells the driver by WhatsApp and SMS, and has the documents deleted after RETENTION_DAYS. A
  * refused driver can submit other documents until then. Throws `not_found`, and `not_possible` for a driver who waits for no
- * decision.
+ * decision, and `changed_meanwhile` for one who has sent other documents.
  */
 export async function decideDriver(
   context: DecisionContext,
@@ -75,7 +75,7 @@ export async function decideDriver(
   decided: DriverDecision,
 ): Promise<void> {
   const { database, clock, config, log } = context;
-  const { decision, by, reason = null } = decided;
+  const { decision, by, submissions, reason = null } = decided;
   await withTransaction(database, async (executor) => {
     const driver = await lockDriver(executor, id);
     if (!driver) throw unknownDriver();
@@ -85,6 +85,11 @@ export async function decideDriver(
         `This driver isn’t waiting for a decision: the state is ${driver.state}.`,
       );
     }
+    if (submissions !== null && submissions !== driver.submissions)
+      throw new DomainError(
+        'changed_meanwhile',
+        'The driver has sent other documents meanwhile. Please look again.',
+      );
     const now = clock.now();
     const deleteAt = daysAfter(now, config.retentionDays);
     await changeDriver(executor, id, {

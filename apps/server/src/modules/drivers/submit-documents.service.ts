@@ -101,6 +101,7 @@ function markSubmitted(
       state: 'under_review',
       licenceNumber,
       submittedAt: now,
+      submissions: driver.submissions + 1,
       deleteAt: daysAfter(now, UNDECIDED_DAYS),
     });
     return replaced;

@@ -78,9 +78,12 @@ test('a review of a driver names drivers with the same licence, and refuses with
   const shown = await api.driverReviews.get({ params: { id: first.driverId } });
   expect(shown.warnings[0]).toContain(second.mobile);
   expect(shown.documents).toContain('license');
+  await submitDocuments(server, second, { license_number: 'DL04 20190000777' });
+  const stale = { params: { id: second.driverId }, body: { approve: true, version: 1 } };
+  expect(await refusal(api.driverReviews.decide(stale))).toBe('changed_meanwhile');
   const { waiting: left } = await api.driverReviews.decide({
     params: { id: first.driverId },
-    body: { approve: false, reason: 'The licence is not sharp.', version: 0 },
+    body: { approve: false, reason: 'The licence is not sharp.', version: shown.version },
   });
   expect(left.map(({ _id }) => _id)).not.toContain(first.driverId);
   expect(await auditOf(first.driverId)).toMatchObject([

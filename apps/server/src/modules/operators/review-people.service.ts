@@ -103,7 +103,7 @@ export const driversReview: PeopleReview = {
       _id: id,
       name: driver.name,
       state: driver.state,
-      version: 0,
+      version: driver.submissions,
       facts: [
         fact('Mobile', `+91 ${driver.mobile}`),
         fact('Licence number', driver.licenceNumber),
@@ -119,10 +119,10 @@ export const driversReview: PeopleReview = {
     };
     return { shown, documents: photos };
   },
-  decide: (context, by, id, { approve, reason }) =>
+  decide: (context, by, id, { approve, reason, version: submissions }) =>
     approve
-      ? decideDriver(context, id, { decision: 'approved', by })
-      : decideDriver(context, id, { decision: 'refused', by, reason: reasonOf(reason) }),
+      ? decideDriver(context, id, { decision: 'approved', by, submissions })
+      : decideDriver(context, id, { decision: 'refused', by, submissions, reason: reasonOf(reason) }),
 };
 
 const toDecision = (row: {
