@@ -324,7 +324,8 @@ describe('an imported event', () => {
     const second = await save(await api.get(at(id)), concert({ name: 'Mine' }));
     await imported(organiser, 'imported-two', { name: 'Again' });
     expect(await refusal(save(second, second.content))).toMatchObject({ code: 'changed_meanwhile' });
-    expect((await api.get(at(id))).content.name).toBe('Again');
+    expect(await api.get(at(id))).toMatchObject({ has_changes: true, content: { name: 'Mine' } });
+    expect((await show('imported-two')).name).toBe('Again');
   });
 
   test('that is imported and published at the same time is either of both, whole', async () => {
@@ -341,8 +342,35 @@ describe('an imported event', () => {
       const event = await show('imported-three');
       expect(event.place_name).toBe(event.name);
       const now = await api.get(at(id));
-      expect(now).toMatchObject({ has_changes: false, content: { name: event.name } });
+      const isKept = published.code === 'changed_meanwhile';
+      expect(now).toMatchObject({ has_changes: isKept, content: { name: isKept ? 'Console' : event.name } });
     }
+  });
+
+  test('that is imported again keeps its single-use codes', async () => {
+    const { organiser, api, at, publish } = await desk();
+    const id = await imported(organiser, 'imported-codes');
+    const made = await api.addCodes({
+      ...at(id),
+      body: {
+        version: (await api.get(at(id))).version,
+        name: 'Friends',
+        prefix: '',
+        count: 3,
+        discount_value: 100,
+        is_points: true,
+      },
+    });
+    await publish(made);
+    await imported(organiser, 'imported-codes', { name: 'Again' });
+    expect(await api.get(at(id))).toMatchObject({
+      codes: [{ name: 'Friends', count: 3 }],
+      has_changes: false,
+    });
+    const { rows } = await server.context.database.execute(
+      sql`select 1 from discounts where event_id = ${id} and not is_retired`,
+    );
+    expect(rows).toHaveLength(3);
   });
 
   test('that has dates and is hidden can be shown', async () => {

@@ -4,7 +4,7 @@ import { notify } from '../../../database/notifications.ts';
 import { retryConflicts } from '../../../database/sql-state.ts';
 import { terminal, writeAudit } from '../../audit/index.ts';
 import { deletePost } from '../../posts/index.ts';
-import { replaceDrafts } from '../drafts/replace-drafts.service.ts';
+import { replaceDrafts, withPublishedCodes } from '../drafts/replace-drafts.service.ts';
 import type { Issue } from './catalogue.errors.ts';
 import { CATALOGUE_CHANGED } from './catalogue-changed.ts';
 import type { Catalogue } from './catalogue-file.shape.ts';
@@ -30,8 +30,9 @@ export async function importCatalogue(
     withTransaction(database, async (executor) => {
       const now = clock.now();
       await lockImports(executor);
-      await writeCatalogue(executor, catalogue, now, { onProgress });
-      await replaceDrafts(executor, catalogue, now);
+      const withCodes = await withPublishedCodes(executor, catalogue);
+      await writeCatalogue(executor, withCodes, now, { onProgress });
+      await replaceDrafts(executor, withCodes, now);
       await writePart(executor, catalogue, now);
       const object = { kind: 'catalogue', id: 'file' };
       const change = { action: 'catalogue.import', object, after: sizesOf(catalogue) };
