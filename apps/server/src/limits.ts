@@ -271,6 +271,13 @@ export const BOUNDS = {
     beyond: '431 `headers_too_large`',
   },
   jsonBody: { what: 'a JSON body', value: 256 * KB, unit: 'bytes', beyond: '413 `payload_too_large`' },
+  // A slot event of two hundred dates is longer than another body.
+  eventBody: {
+    what: 'a JSON body with the content of an event',
+    value: 1024 * KB,
+    unit: 'bytes',
+    beyond: '413 `payload_too_large`',
+  },
   // The contract's own bodies have at most five.
   jsonDepth: {
     what: 'nesting of lists and objects in a JSON body, which is not parsed before',

@@ -35,6 +35,8 @@ export interface EndpointInput<E extends Endpoint> {
 interface EndpointOptions<E extends Endpoint> {
   /** Runs before any of a form's body is received; throws where the form is refused. */
   admitForm?: (sender: Pick<EndpointInput<E>, 'customer' | 'staff' | 'request'>) => Promise<void>;
+  /** The most bytes of the body, if not those of every JSON body. */
+  bodyLimit?: number;
 }
 
 /**
@@ -46,7 +48,7 @@ export function registerEndpoint<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (input: EndpointInput<E>) => Promise<Success<E>>,
-  { admitForm }: EndpointOptions<E> = {},
+  { admitForm, bodyLimit }: EndpointOptions<E> = {},
 ): void {
   const [status] = Object.keys(endpoint.response).map(Number);
   const route: RouteOptions = {
@@ -60,6 +62,7 @@ export function registerEndpoint<const E extends Endpoint>(
       ...(endpoint.produces ? {} : { response: endpoint.response }),
     },
     config: { endpoint },
+    ...(bodyLimit !== undefined && { bodyLimit }),
     ...readHooksOf(app, endpoint),
     onRequest: async (request) => {
       request.staff = await admitStaff(app, endpoint, request);

@@ -2,6 +2,7 @@ import { consoleContract } from '@jalsa/api-client/console';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { registerEndpoint } from '../../../http/register-endpoint.ts';
+import { BOUNDS } from '../../../limits.ts';
 import { type ActingStaff, actorOf } from '../../staff/index.ts';
 import { getLocations } from '../landing/landing.service.ts';
 import { copyDraft, createDraft, getDraft, listOrganiserEvents, saveDraft } from './drafts.service.ts';
@@ -21,17 +22,25 @@ export function draftsRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, events.list, ({ params, query, staff }) =>
     listOrganiserEvents(context, { organiserId: params.organiser, eventIds: staff.eventIds, ...query }),
   );
-  registerEndpoint(app, events.create, ({ params, body, staff }) =>
-    createDraft(context, {
-      actor: actorOf(staff),
-      organiserId: params.organiser,
-      eventIds: staff.eventIds,
-      content: body.content,
-    }),
+  const withContent = { bodyLimit: BOUNDS.eventBody.value };
+  registerEndpoint(
+    app,
+    events.create,
+    ({ params, body, staff }) =>
+      createDraft(context, {
+        actor: actorOf(staff),
+        organiserId: params.organiser,
+        eventIds: staff.eventIds,
+        content: body.content,
+      }),
+    withContent,
   );
   registerEndpoint(app, events.get, ({ params }) => getDraft(context, { eventId: params.event }));
-  registerEndpoint(app, events.save, ({ params, body, staff }) =>
-    saveDraft(context, { ...by(staff, params), ...body }),
+  registerEndpoint(
+    app,
+    events.save,
+    ({ params, body, staff }) => saveDraft(context, { ...by(staff, params), ...body }),
+    withContent,
   );
   registerEndpoint(app, events.publish, ({ params, body, staff }) =>
     publishEvent(context, { ...by(staff, params), ...body }),

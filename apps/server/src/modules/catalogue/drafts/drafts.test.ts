@@ -116,6 +116,19 @@ describe('publishing', () => {
     expect(rows.map(({ action }) => action)).toEqual(['events.create', 'events.publish']);
   });
 
+  test('stores a slot event of two hundred dates with several packages', async () => {
+    const { create, save } = await desk();
+    const children = Array.from({ length: 200 }, (_, day) => ({
+      event_start: inDays(day + 1),
+      event_end: inDays(day + 1.1),
+      packages: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => entry(500, { key })),
+    }));
+    const content = concert({ name: 'All year', slots: true, packages: null, children });
+    expect(JSON.stringify(content).length).toBeGreaterThan(256 * 1024);
+    const draft = await create(content);
+    expect((await save(draft, draft.content)).content.children).toHaveLength(200);
+  });
+
   test('names every fault with its field, and writes nothing', async () => {
     const { create, publish, api, at, organiser } = await desk();
     const draft = await create(
