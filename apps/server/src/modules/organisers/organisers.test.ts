@@ -4,8 +4,7 @@ import { addConstants, addEvent, addPackage, addVendor } from '../../../test/sup
 import { addStaff, setUpSecondFactor, signInStaff } from '../../../test/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { terminal } from '../audit/index.ts';
-import { importCatalogue } from '../catalogue/import/import-catalogue.service.ts';
-import { validateCatalogue } from '../catalogue/import/parse-catalogue.rules.ts';
+import { importCatalogue, validateCatalogue } from '../catalogue/index.ts';
 import { addMember } from '../staff/index.ts';
 import { payoutDetails } from './organisers.schema.ts';
 import { readPayouts } from './payout.service.ts';
