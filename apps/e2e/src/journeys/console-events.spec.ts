@@ -1,6 +1,6 @@
 import { bookingPage } from '../support/booking-page.ts';
 import { newBuyer } from '../support/buyer.ts';
-import { addStaff, openConsole, type Staff } from '../support/console-session.ts';
+import { addMember, type Member, openConsole } from '../support/console-staff.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { readCode } from '../support/outbox.ts';
 import { successPage } from '../support/success-page.ts';
@@ -14,7 +14,7 @@ test(
   async ({ page, browser, origin, city, faults }) => {
     faults.allow(/400 .*\/publish|status of 400 .*\/publish/);
     const name = `Courtyard Raga ${newBuyer().mobile}`;
-    const owner = await addStaff(origin, { name: 'Meera Iyer', role: 'owner', organiser: ORGANISER });
+    const owner = await addMember(origin, ORGANISER, 'owner');
     await openConsole(page, origin, owner, `/o/${owner.organiserId}/events`);
     await expectAccessible(page, 'the list of events');
     await page.getByRole('button', { name: 'New event' }).click();
@@ -88,10 +88,8 @@ test('two people who edit one event see each other’s change, and choose betwee
   origin,
 }) => {
   const [meera, ravi] = (await Promise.all(
-    (['Meera Iyer', 'Ravi Shah'] as const).map((name) =>
-      addStaff(origin, { name, role: 'manager', organiser: ORGANISER }),
-    ),
-  )) as [Staff, Staff];
+    (['Meera Iyer', 'Ravi Shah'] as const).map((name) => addMember(origin, ORGANISER, 'manager', name)),
+  )) as [Member, Member];
   const { _id } = await meera.api.events.create({
     params: { organiser: meera.organiserId },
     body: { content: { name: 'Shared evening' } },
