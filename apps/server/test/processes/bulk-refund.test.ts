@@ -85,6 +85,9 @@ test('a bulk refund of 500 orders whose process is killed again and again refund
     await expect.poll(async () => (await done()).done, { interval: 5 }).toBeGreaterThanOrEqual(count);
     work.kill('SIGKILL');
     await work.ended.catch(() => undefined);
+    // The leases of the dead process end now instead of in half a minute.
+    for (const table of ['bulk_jobs', 'refunds'])
+      await pool.query(`update ${table} set leased_until = $1 where leased_until is not null`, [new Date()]);
   }
   const last = await processes.start(['work']);
   await expect.poll(async () => (await done()).finished_at, { interval: 100 }).not.toBeNull();
