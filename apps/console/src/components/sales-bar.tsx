@@ -6,7 +6,7 @@ interface SalesBarProps {
   capacity: number | null;
 }
 
-/** What is sold of an event, in words and as a bar. */
+/** The sold places of an event, in words and as a bar. */
 export function SalesBar({ sold, capacity }: SalesBarProps) {
   return (
     <div className="ml-auto w-36">

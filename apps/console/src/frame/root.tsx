@@ -6,7 +6,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { queryClient } from '../lib/query-client.ts';
 import { commonTexts } from '../texts/common.ts';
 
-/** What is around every page: the query client, the messages, and the state of the next page. */
+/** The surroundings of every page: the query client, the messages, and the state of the next page. */
 export function Root() {
   const { state } = useNavigation();
   useFocusOnNavigation();

@@ -24,7 +24,7 @@ export type EventState = (typeof EVENT_STATES)[number];
 /** The most single-use codes that are made at once. */
 export const CODES_MAX = 1_000;
 
-/** Entries of a list of an event: the catalogue file has no limit, and a request is at most as long as any. */
+/** The most entries of a list of an event. The catalogue file has no such limit; the size of a request bounds it too. */
 const LIST_MAX = 2_000;
 
 // A draft is stored while it is written, so nothing of it has to be there; publishing checks it as a catalogue file.

@@ -35,7 +35,7 @@ const columns = column.columns([
   column.accessor('place', { header: texts.place }),
 ]);
 
-/** Who changed what, the latest change first. */
+/** The changes with their authors, the latest first. */
 export function RecordOfChanges({ people }: { people: People }) {
   const record = useInfiniteQuery({
     queryKey: recordKey(people),

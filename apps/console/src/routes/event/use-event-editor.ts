@@ -82,6 +82,8 @@ export function useEventEditor(organiser: string, loaded: EventDraft, mayWrite: 
       if (isApiError(error, 'changed_meanwhile')) {
         join(await api().events.get({ params }));
         setSaveState('unsaved');
+      } else {
+        console.warn(error);
       }
       return null;
     } finally {
@@ -91,7 +93,10 @@ export function useEventEditor(organiser: string, loaded: EventDraft, mayWrite: 
 
   const save = (): Promise<EventDraft | null> => {
     running.current ??= store()
-      .catch(() => null)
+      .catch((error: unknown) => {
+        console.warn(error);
+        return null;
+      })
       .finally(() => {
         running.current = null;
       });

@@ -4,5 +4,5 @@ import { readToken } from '../../lib/session.ts';
 
 export { SignInPage as Component } from './sign-in-page.tsx';
 
-/** Who is signed in needs no sign-in. */
+/** A member of staff who is signed in is led on to the console. */
 export const loader = () => (readToken() === null ? null : redirect(paths.home()));

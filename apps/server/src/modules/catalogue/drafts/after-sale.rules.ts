@@ -13,7 +13,7 @@ export interface StoredSale {
   packages: readonly Pick<typeof packages.$inferSelect, 'key' | 'pax' | 'ticketInfo'>[];
 }
 
-/** What is sold or held, by the handle of an event or a date. */
+/** The places sold or held, by the handle of an event or a date. */
 export interface SoldOf {
   people(handle: string): number;
   pieces(handle: string, key: string): number;
